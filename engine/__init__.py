@@ -1,0 +1,1 @@
+"""PCG-21: a card console in 26 letters."""

@@ -1,0 +1,185 @@
+"""Builds resources.pyxres from the text sources, and reads an edited one back into them.
+
+    python -m engine.art.build            text sources -> resources.pyxres
+    python -m engine.art.build --read     resources.pyxres -> text sources (after `pyxel edit`)
+    python -m engine.art.build --check    exit status 1 when the two differ
+
+Owns the layout of the resource file: image bank 0 holds the characters, 16 in a row, lit pixels
+in colour GLYPH; image bank 1 the pictures on TRANSPARENT; sounds and music have their numbers
+from the text. The only part of `engine.art` that imports Pyxel.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pyxel
+
+from engine.art import characters, pictures, sounds
+from engine.art.characters import CHARACTERS, SIZE
+from engine.sprites import BANK, PICTURES, TRANSPARENT
+
+RESOURCES = Path(__file__).resolve().parents[2] / "resources.pyxres"
+SOURCES = Path(__file__).resolve().parent
+GLYPH_BANK = 0
+GLYPHS_IN_ROW = 16
+GLYPH = 7
+"""Cream: the colour of a lit pixel on the glyph page."""
+
+
+class Content(NamedTuple):
+    """Everything the resource file holds, decoded."""
+
+    patterns: bytes
+    drawn: dict[str, list[str]]
+    sounds: dict[int, sounds.Sound]
+    musics: dict[int, sounds.Music]
+
+
+def from_texts(folder: Path) -> Content:
+    """What the three text files in a folder say; a ValueError names file and line."""
+    parsed = []
+    for module in (characters, pictures, sounds):
+        path = folder / module.SOURCE.name
+        try:
+            parsed.append(module.parse(path.read_text(encoding="utf-8")))
+        except ValueError as error:
+            raise ValueError(f"{path.name}, {error}") from None
+    return Content(parsed[0], parsed[1], *parsed[2])
+
+
+def to_texts(content: Content, folder: Path) -> None:
+    """Write the three text files into a folder."""
+    for module, text in (
+        (characters, characters.render(content.patterns)),
+        (pictures, pictures.render(content.drawn)),
+        (sounds, sounds.render(content.sounds, content.musics)),
+    ):
+        (folder / module.SOURCE.name).write_text(text, encoding="utf-8", newline="\n")
+
+
+def to_banks(content: Content) -> None:
+    """Put everything into Pyxel's banks, which must be empty."""
+    page = pyxel.images[GLYPH_BANK]
+    for at, row in enumerate(content.patterns):
+        x, y = _glyph_place(at)
+        for column in range(SIZE):
+            if row << column & 0x80:
+                page.pset(x + column, y, GLYPH)
+    sheet = pyxel.images[BANK]
+    sheet.cls(TRANSPARENT)
+    for picture in PICTURES.values():
+        rows = content.drawn[picture.name]
+        sheet.set(picture.u, picture.v, [row.replace(".", f"{TRANSPARENT:x}") for row in rows])
+    for index, sound in content.sounds.items():
+        slot = pyxel.sounds[index]
+        slot.notes[:] = sound.notes
+        slot.tones[:] = sound.tones
+        slot.volumes[:] = sound.volumes
+        slot.effects[:] = sound.effects
+        slot.speed = sound.speed
+    for index, music in content.musics.items():
+        pyxel.musics[index].set(*music.channels)
+
+
+def from_banks(named: Content) -> Content:
+    """What Pyxel's banks hold; sounds and music keep the names they have in `named`."""
+    page = pyxel.images[GLYPH_BANK]
+    rows = bytearray()
+    for at in range(CHARACTERS * SIZE):
+        x, y = _glyph_place(at)
+        lit = [page.pget(x + column, y) != 0 for column in range(SIZE)]
+        rows.append(sum(bit << 7 - column for column, bit in enumerate(lit)))
+    sheet = pyxel.images[BANK]
+    drawn = {
+        picture.name: [
+            "".join(
+                "." if (colour := sheet.pget(picture.u + x, picture.v + y)) == TRANSPARENT
+                else f"{colour:x}"
+                for x in range(picture.width)
+            )
+            for y in range(picture.height)
+        ]
+        for picture in PICTURES.values()
+    }  # fmt: skip
+    found = {}
+    for index, slot in enumerate(pyxel.sounds):
+        if notes := list(slot.notes):
+            name = named.sounds[index].name if index in named.sounds else f"sound {index}"
+            found[index] = sounds.Sound(
+                name,
+                notes,
+                list(slot.tones),
+                list(slot.volumes),
+                list(slot.effects),
+                slot.speed,
+            )
+    musics = {}
+    for index, slot in enumerate(pyxel.musics):
+        channels = [list(channel) for channel in slot.seqs]
+        while channels and not channels[-1]:
+            channels.pop()
+        if channels:
+            name = named.musics[index].name if index in named.musics else f"music {index}"
+            musics[index] = sounds.Music(name, channels)
+    return Content(bytes(rows), drawn, found, musics)
+
+
+def _glyph_place(at: int) -> tuple[int, int]:
+    """Pixel of the glyph page where row `at % 8` of character `at // 8` begins."""
+    code, row = divmod(at, SIZE)
+    y, x = divmod(code, GLYPHS_IN_ROW)
+    return x * SIZE, y * SIZE + row
+
+
+def _differing(one: Content, other: Content) -> list[str]:
+    names = "characters", "pictures", "sounds", "music"
+    return [name for name, a, b in zip(names, one, other, strict=True) if a != b]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; the result is the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m engine.art.build", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    mode = parser.add_mutually_exclusive_group()
+    mode.add_argument("--read", action="store_true", help="resource file -> text sources")
+    mode.add_argument("--check", action="store_true", help="compare the two, change nothing")
+    parser.add_argument("--resources", type=Path, default=RESOURCES, help="the resource file")
+    parser.add_argument("--sources", type=Path, default=SOURCES, help="folder of the texts")
+    options = parser.parse_args(arguments)
+    resources, folder = options.resources.resolve(), options.sources.resolve()
+    if (options.read or options.check) and not resources.is_file():
+        print(
+            f"{resources.name} is not there; run: python -m engine.art.build",
+            file=sys.stderr,
+        )
+        return 1
+    try:
+        written = from_texts(folder)
+    except (OSError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 1
+
+    pyxel.init(8, 8, headless=True)
+    if not options.read and not options.check:
+        to_banks(written)
+        pyxel.save(str(resources))
+        return 0
+    pyxel.load(str(resources))
+    stored = from_banks(written)
+    if options.read:
+        to_texts(stored, folder)
+    elif differing := _differing(written, stored):
+        print(
+            f"{resources.name} and the text sources differ in {', '.join(differing)};"
+            " run: python -m engine.art.build"
+            " (or with --read, to keep what was changed in pyxel edit)",
+            file=sys.stderr,
+        )
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

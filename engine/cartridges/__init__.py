@@ -1,0 +1,12 @@
+"""The shelf: one module a game, listed in the order of the menu.
+
+Importing it checks every program's jumps.
+"""
+
+from engine.cartridges import blackjack
+from engine.machine import Program
+
+SHELF: dict[str, Program] = {
+    program.slug: program.check()
+    for program in (blackjack.PROGRAM,)
+}

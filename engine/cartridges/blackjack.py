@@ -1,0 +1,449 @@
+"""BLACKJACK, after the compact BASIC original of 2018 by H. Nagatani.
+
+Come closer to 21 than the dealer without going over it. ENTER stands, any other key hits. A game
+costs $10, a win pays $25, equal totals give the $10 back. The deck is played down without
+shuffling, so cards can be counted. There is no special natural: the original had no room for it.
+
+Registers, as in the original:
+  K key · M money · T target of the deal (0 player, 1 dealer) · F face of the dealt card (1 down)
+  D cards dealt from the deck · E points dealt and seen · N 1 while a dealt card is face down
+  B 0 when the player is bust · X Y where the next card is drawn · V points of a card
+  G player's total less the dealer's · W wait · I J L loops · U Z while hitting · H while paying
+  A B C while shuffling · O P Q R S while counting points
+Memory:
+  [1]-[13] characters of the card numbers · [14]-[65] the deck · [66] [67] hands of player and
+  dealer, packed · [68] [69] their totals
+  [change] The original drew cards and forgot them. Here [70] [71] count the cards on the table and
+  [72]-[83] [84]-[95] keep them, so that the hole card can be turned and long fans be drawn closer.
+Lines:
+  1 title · 2 set-up · 3 shuffle · 4-5 hit · 6 count the points · 9 start of a game, game over
+  10 first deal · 20 hit or stand · 30 dealer's hits · 40 pay · 50 new deck when needed
+"""
+
+from functools import cache, lru_cache
+
+from engine import cards, screen, sounds, sprites
+from engine.charset import SPACE, pad
+from engine.machine import COLUMNS, ENTER, Machine, Program
+from engine.machine import SPACE as SPACE_KEY
+from engine.messages import say, text
+from engine.screen import HIGHLIGHT
+from engine.themes import FELT
+
+NUMBERS, DECK, HANDS, TOTALS, HELD = 1, 14, 66, 68, 70
+SHOWN = (72, 84)
+"""First cell of the cards on the table, of the player and of the dealer."""
+
+DECK_CARDS = 52
+DECK_POINTS = 340
+"""Points of a whole deck with aces as 1."""
+
+MOST_CARDS = 16
+"""The most cards one game can use; the tests prove it by searching all hands."""
+
+START_MONEY, COST, PRIZE = 200, 10, 25
+DEALER_STANDS = 17
+
+CARD_ROW = (12, 4)
+CARDS_LEFT = 1
+PILE_LEFT = 27
+WIDTHS = (30, 25)
+STEPS = tuple(tuple(screen.fan_step(n, width) for n in range(14)) for width in WIDTHS)
+"""Columns between two cards of a fan, by target and number of cards."""
+
+FRAME_STRINGS = bytes((0xE0, 0xE1, 0xE1, 0xE2, 0, 0xE5, 0xE6, 0xE6, 0xE7, 0, 0xE3, 32, 32, 0xE4, 0))
+"""Top, bottom and sides of a card, each ended by a 0, as they lie from #758 on."""
+
+HEAD_ROW, COUNTER_ROW, BUTTON_ROW = 1, 19, 20
+TOTAL_WIDTH, MONEY_WIDTH, COUNTER_WIDTH = 20, 12, 30
+TOTAL_SPAN = tuple(screen.span(11, row - 1, TOTAL_WIDTH) for row in CARD_ROW)
+MONEY_SPAN = screen.span(19, HEAD_ROW, MONEY_WIDTH)
+COUNTER_SPAN = screen.span(1, COUNTER_ROW, COUNTER_WIDTH)
+PLAYER_ROWS, DEALER_ROWS = (
+    slice(row * COLUMNS, (row + screen.CARD_HEIGHT) * COLUMNS) for row in CARD_ROW
+)
+MESSAGE_ROWS = slice(BUTTON_ROW * COLUMNS, (BUTTON_ROW + 3) * COLUMNS)
+_BLANK_ROWS = (SPACE,) * (screen.CARD_HEIGHT * COLUMNS)
+_MESSAGE_ROWS = (SPACE,) * (3 * COLUMNS)
+
+PROGRAM = Program(
+    "blackjack",
+    title="BLACKJACK",
+    theme=FELT,
+    money=lambda m: m.M,
+    registers={
+        "A": "shuffle: card to swap",
+        "B": "0 player bust, else 1; shuffle: other card",
+        "C": "shuffle: card in hand",
+        "D": "cards dealt from the deck",
+        "E": "points dealt and seen",
+        "F": "face of the dealt card: 0 up, 1 down",
+        "G": "player's total less the dealer's",
+        "H": "money paid out",
+        "I": "loop",
+        "J": "loop",
+        "K": "key",
+        "L": "loop: cards of the first deal",
+        "M": "money",
+        "N": "1 while a dealt card is face down",
+        "O": "count: packed hand",
+        "P": "count: aces",
+        "Q": "count: total with aces as 1",
+        "R": "count: better total",
+        "S": "count: 1 when an ace counts 11",
+        "T": "target of the deal: 0 player, 1 dealer",
+        "U": "hit: the card",
+        "V": "points of a card",
+        "W": "wait; 1 when a page is drawn",
+        "X": "column of the next card",
+        "Y": "row of the next card",
+        "Z": "hit: cards in the hand before",
+    },
+    cells={
+        "numbers": range(1, 14),
+        "deck": range(DECK, DECK + DECK_CARDS),
+        "hands": range(66, 68),
+        "totals": range(68, 70),
+        "held": range(70, 72),
+        "player's cards": range(72, 84),
+        "dealer's cards": range(84, 96),
+    },
+)
+
+
+@PROGRAM.line(1)
+def title(m: Machine) -> int:
+    """TITLE"""
+    if not m.W:
+        m.W = 1
+        draw_title(m)
+    if m.frames & 31 == 0:
+        screen.fill(m, 0, 21, COLUMNS, 1, SPACE)
+    if m.frames & 32:
+        screen.centre(m, 21, say(m, "blackjack.press"), HIGHLIGHT)
+    if not m.inkey():
+        return 1
+    m.play(sounds.KEY)
+    return 2
+
+
+@PROGRAM.line(2)
+def set_up(m: Machine) -> int:
+    """SET-UP"""
+    m.cell[NUMBERS : NUMBERS + 13] = cards.NUMBER_CODES[1:]
+    m.pcg[screen.FRAME_STRINGS] = FRAME_STRINGS
+    m.M = START_MONEY
+    m.W = 0
+    draw_table(m)
+    return 3
+
+
+@PROGRAM.line(3)
+def shuffle(m: Machine) -> int:
+    """SHUFFLE"""
+    for m.A in range(DECK_CARDS):
+        m.cell[DECK + m.A] = m.A + 4
+    m.shuffle(DECK, DECK_CARDS)
+    m.D = m.E = m.N = 0
+    clear_table(m)
+    draw_counter(m)
+    draw_new_deck(m)
+    m.play(sounds.SHUFFLE)
+    m.wait(45)
+    return 9
+
+
+@PROGRAM.line(4)
+def hit(m: Machine) -> int:
+    """HIT: A CARD FROM THE DECK"""
+    target = m.T
+    m.U = m.cell[DECK + m.D]
+    m.D += 1
+    m.Z = held = m.cell[HELD + target]
+    m.X = CARDS_LEFT + held * STEPS[target][held + 1]
+    m.Y = CARD_ROW[target]
+    m.play(sounds.DEAL)
+    m.fly(sprites.CARD_BACK, PILE_LEFT * 8, CARD_ROW[1] * 8, m.X * 8, m.Y * 8, 14)
+    return 5
+
+
+@PROGRAM.line(5)
+def lay_down(m: Machine) -> int:
+    """HIT: ON THE TABLE"""
+    target, held = m.T, m.Z
+    m.cell[SHOWN[target] + held] = m.U
+    m.cell[HELD + target] = held + 1
+    if held > 1 and STEPS[target][held + 1] != STEPS[target][held]:
+        draw_hand(m, target)
+    else:
+        screen.card(m, m.X, m.Y, 0 if m.F else m.U)
+    return 6
+
+
+@PROGRAM.line(6)
+def count(m: Machine) -> int:
+    """COUNT THE POINTS"""
+    target = m.T
+    if m.F:
+        m.N = 1
+        return 10
+    card = m.U
+    m.V = value = card >> 2 if card < 40 else 10
+    m.E += value
+    m.O = hand = m.cell[HANDS + target] + (1 if value == 1 else value << 3)
+    m.P = aces = hand & 7
+    m.Q = low = (hand >> 3) + aces
+    m.S = soft = 1 if aces and low <= 11 else 0
+    m.R = total = low + 10 if soft else low
+    m.cell[HANDS + target] = hand
+    m.cell[TOTALS + target] = total
+    draw_total(m, target)
+    draw_counter(m)
+    if m.L < 4:
+        return 10
+    if target:
+        return 30
+    if total == cards.BLACKJACK:
+        m.play(sounds.TWENTYONE)
+    if total > cards.BLACKJACK:
+        m.B = 0
+        m.play(sounds.BUST)
+        m.wait(30)
+        return 30
+    return 20
+
+
+@PROGRAM.line(9)
+def start(m: Machine) -> int:
+    """START OF A GAME, GAME OVER"""
+    if m.M < COST:
+        if not m.W:
+            m.W = 1
+            draw_game_over(m)
+            m.play(sounds.GAMEOVER)
+        if not m.inkey():
+            return 9
+        return 2
+    m.M -= COST
+    m.L = m.T = m.F = 0
+    m.B = 1
+    m.cell[HANDS : HELD + 2] = (0, 0, 0, 0, 0, 0)
+    clear_table(m)
+    draw_money(m)
+    return 10
+
+
+@PROGRAM.line(10)
+def first_deal(m: Machine) -> int:
+    """FIRST DEAL: TWO FOR THE PLAYER, TWO FOR THE DEALER"""
+    turn = m.L
+    if turn == 4:
+        m.T = m.F = 0
+        draw_buttons(m)
+        if m.cell[TOTALS] == cards.BLACKJACK:
+            m.play(sounds.TWENTYONE)
+        return 20
+    m.L = turn + 1
+    m.T = turn >> 1
+    m.F = 1 if turn == 3 else 0
+    return 4
+
+
+@PROGRAM.line(20)
+def hit_or_stand(m: Machine) -> int:
+    """HIT OR STAND"""
+    m.K = key = m.inkey()
+    if not key:
+        return 20
+    m.play(sounds.KEY)
+    return 30 if key == ENTER else 4
+
+
+@PROGRAM.line(30)
+def dealer(m: Machine) -> int:
+    """DEALER'S HITS"""
+    m.T = 1
+    if m.N:
+        m.N = 0
+        m.U = m.cell[SHOWN[1] + 1]
+        m.X, m.Y = CARDS_LEFT + STEPS[1][2], CARD_ROW[1]
+        screen.card(m, m.X, m.Y, m.U)
+        m.play(sounds.TURN)
+        m.wait(30)
+        return 6
+    if m.B and m.cell[TOTALS + 1] < DEALER_STANDS:
+        return 4
+    return 40
+
+
+@PROGRAM.line(40)
+def pay(m: Machine) -> int:
+    """PAY"""
+    m.G = m.cell[TOTALS] - m.cell[TOTALS + 1]
+    if not m.B:
+        m.H = 0
+    elif m.cell[TOTALS + 1] > cards.BLACKJACK or m.G > 0:
+        m.H = PRIZE
+    else:
+        m.H = 0 if m.G else COST
+    m.M += m.H
+    draw_money(m)
+    draw_result(m)
+    m.play(sounds.LOSE if not m.H else sounds.PUSH if m.H == COST else sounds.WIN)
+    m.store()
+    m.W = 0
+    m.wait(150)
+    return 50
+
+
+@PROGRAM.line(50)
+def new_deck(m: Machine) -> int:
+    """NEW DECK WHEN TOO FEW CARDS ARE LEFT FOR A WHOLE GAME"""
+    return 3 if m.D > DECK_CARDS - MOST_CARDS else 9
+
+
+# What stands on the screen
+
+
+def draw_title(m: Machine) -> None:
+    """The title page."""
+    screen.cls(m)
+    screen.big(m, 2, 1, "BLACK")
+    screen.big(m, 14, 5, "JACK", HIGHLIGHT)
+    screen.fan(m, 3, 11, [cards.pack(number, cards.SPADES) for number in (10, 11, 12, 13, 1)], 2)
+    screen.fan(m, 17, 11, [0, 0, cards.pack(cards.JACK, cards.HEARTS)], 4)
+    screen.centre(m, 18, say(m, "blackjack.cost"))
+    screen.centre(m, 21, say(m, "blackjack.press"), HIGHLIGHT)
+    screen.centre(m, 23, say(m, "blackjack.credit"))
+    screen.zone(m, 0, 0, COLUMNS, 24, SPACE_KEY)
+
+
+def draw_table(m: Machine) -> None:
+    """The table with whatever lies on it."""
+    screen.cls(m)
+    screen.put(m, 1, HEAD_ROW, PROGRAM.title, HIGHLIGHT)
+    screen.put(m, 1, CARD_ROW[1] - 1, say(m, "blackjack.dealer"))
+    screen.put(m, 1, CARD_ROW[0] - 1, say(m, "blackjack.player"))
+    draw_money(m)
+    clear_table(m)
+
+
+def draw_new_deck(m: Machine) -> None:
+    """The notice that all 52 cards are back."""
+    screen.banner(m, BUTTON_ROW, say(m, "blackjack.shuffle"))
+
+
+def clear_table(m: Machine) -> None:
+    """Take the cards, totals and messages from the table."""
+    m.vram[DEALER_ROWS], m.vram[PLAYER_ROWS] = _dealer_rows(), _BLANK_ROWS
+    m.vram[MESSAGE_ROWS] = _MESSAGE_ROWS
+    m.zones.clear()
+    draw_total(m, 0)
+    draw_total(m, 1)
+
+
+@cache
+def _dealer_rows() -> tuple[int, ...]:
+    """The dealer's rows with nothing but the deck in them."""
+    blank = Machine(PROGRAM)
+    screen.back(blank, PILE_LEFT, CARD_ROW[1])
+    return tuple(blank.vram[DEALER_ROWS])
+
+
+def draw_hand(m: Machine, target: int) -> None:
+    """A whole hand, as close as its number of cards asks for."""
+    held = m.cell[HELD + target]
+    hand = m.cell[SHOWN[target] : SHOWN[target] + held]
+    if target and held > 1 and m.N:
+        hand[1] = 0
+    start = CARD_ROW[target]
+    screen.fill(m, CARDS_LEFT, start, WIDTHS[target], screen.CARD_HEIGHT, SPACE)
+    screen.fan(m, CARDS_LEFT, start, hand, STEPS[target][held])
+
+
+@lru_cache
+def _total_cells(language: str, total: int) -> tuple[int, ...]:
+    remark = ""
+    if total >= cards.BLACKJACK:
+        remark = text(language, f"blackjack.{'bust' if total > cards.BLACKJACK else 'blackjack'}")
+    return screen.cells(f"{total or '':>2}  {pad(remark, TOTAL_WIDTH - 4)}", HIGHLIGHT)
+
+
+def draw_total(m: Machine, target: int) -> None:
+    """The total of a hand, as far as it is face up, and what it is called."""
+    m.vram[TOTAL_SPAN[target]] = _total_cells(m.language, m.cell[TOTALS + target])
+
+
+@lru_cache
+def _money_cells(money: int) -> tuple[int, ...]:
+    return screen.cells(f"${money}".rjust(MONEY_WIDTH), HIGHLIGHT)
+
+
+def draw_money(m: Machine) -> None:
+    """The player's money, at the top right."""
+    m.vram[MONEY_SPAN] = _money_cells(m.M)
+
+
+@lru_cache(8192)
+def _counter_cells(language: str, left: int, points: int) -> tuple[int, ...]:
+    average = (points * 20 + left) // (2 * left) if left else 0
+    average_text = f"{average // 10}.{average % 10}"
+    line = text(language, "blackjack.counter").format(left, points, average_text)
+    return screen.cells(pad(line, COUNTER_WIDTH))
+
+
+def draw_counter(m: Machine) -> None:
+    """The counter's line: cards left as the player knows them, points unseen, their average."""
+    left = DECK_CARDS - m.D + m.N
+    m.vram[COUNTER_SPAN] = _counter_cells(m.language, left, DECK_POINTS - m.E)
+
+
+def draw_buttons(m: Machine) -> None:
+    """What the player can do, also by mouse and touch."""
+    screen.button(m, 1, BUTTON_ROW, 15, say(m, "blackjack.stand"), ENTER)
+    screen.button(m, 16, BUTTON_ROW, 15, say(m, "blackjack.hit"), SPACE_KEY)
+
+
+def result(m: Machine) -> str:
+    """Which text tells how the game ended."""
+    if not m.B:
+        return "own_bust"
+    if m.cell[TOTALS + 1] > cards.BLACKJACK:
+        return "dealer_bust"
+    return "win" if m.G > 0 else "lose" if m.G else "push"
+
+
+def draw_result(m: Machine) -> None:
+    """How the game ended, in place of the buttons."""
+    m.zones.clear()
+    ink = screen.BLACK_ON_CARD if m.H else screen.RED_ON_CARD
+    screen.banner(m, BUTTON_ROW, say(m, f"blackjack.{result(m)}"), ink)
+
+
+def draw_game_over(m: Machine) -> None:
+    """GAME OVER."""
+    screen.cls(m)
+    screen.big(m, 8, 4, "GAME")
+    screen.big(m, 8, 9, "OVER")
+    screen.centre(m, 15, say(m, "blackjack.game_over"))
+    screen.button(m, 4, 18, 24, say(m, "blackjack.again"), SPACE_KEY)
+
+
+@PROGRAM.repaint
+def repaint(m: Machine) -> None:
+    """Draw the screen of this moment anew, after a change of language."""
+    if m.line <= 2:
+        draw_title(m)
+    elif m.line == 9 and m.W:
+        draw_game_over(m)
+    else:
+        draw_table(m)
+        draw_hand(m, 0)
+        draw_hand(m, 1)
+        draw_counter(m)
+        if m.line == 20:
+            draw_buttons(m)
+        elif m.line == 50:
+            draw_result(m)
+        elif m.line == 9:
+            draw_new_deck(m)

@@ -1,0 +1,103 @@
+"""From Pyxel's keyboard, gamepad and mouse to the machine's integers.
+
+Owns the table of keys. "Any other key" of the games is every key that types or moves; modifier,
+lock, media and function keys never arrive, nor does a key held with Ctrl, Alt or Meta.
+"""
+
+from typing import NamedTuple
+
+import pyxel
+
+from engine import charset
+from engine.machine import (
+    BACKSPACE, DOWN, ENTER, ESC, LEFT, LEFT_BUTTON, RIGHT, RIGHT_BUTTON, SPACE, TAB, UP,
+)  # fmt: skip
+
+CONTROL_KEYS = {
+    pyxel.KEY_RETURN: ENTER,
+    pyxel.KEY_KP_ENTER: ENTER,
+    pyxel.KEY_ESCAPE: ESC,
+    pyxel.KEY_LEFT: LEFT,
+    pyxel.KEY_RIGHT: RIGHT,
+    pyxel.KEY_UP: UP,
+    pyxel.KEY_DOWN: DOWN,
+    pyxel.KEY_BACKSPACE: BACKSPACE,
+    pyxel.KEY_TAB: TAB,
+    pyxel.KEY_DELETE: BACKSPACE,
+    pyxel.KEY_HOME: LEFT,
+    pyxel.KEY_END: RIGHT,
+    pyxel.KEY_PAGEUP: UP,
+    pyxel.KEY_PAGEDOWN: DOWN,
+    pyxel.KEY_INSERT: SPACE,
+}
+
+KEYPAD = {
+    **{getattr(pyxel, f"KEY_KP_{digit}"): ord(str(digit)) for digit in range(10)},
+    pyxel.KEY_KP_PLUS: ord("+"),
+    pyxel.KEY_KP_MINUS: ord("-"),
+    pyxel.KEY_KP_MULTIPLY: ord("*"),
+    pyxel.KEY_KP_DIVIDE: ord("/"),
+    pyxel.KEY_KP_PERIOD: ord("."),
+}
+
+GAMEPAD = {
+    pyxel.GAMEPAD1_BUTTON_A: SPACE,
+    pyxel.GAMEPAD1_BUTTON_B: ENTER,
+    pyxel.GAMEPAD1_BUTTON_START: ENTER,
+    pyxel.GAMEPAD1_BUTTON_BACK: ESC,
+    pyxel.GAMEPAD1_BUTTON_DPAD_LEFT: LEFT,
+    pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT: RIGHT,
+    pyxel.GAMEPAD1_BUTTON_DPAD_UP: UP,
+    pyxel.GAMEPAD1_BUTTON_DPAD_DOWN: DOWN,
+}
+
+HOLDING = (pyxel.KEY_CTRL, pyxel.KEY_ALT, pyxel.KEY_GUI)
+"""With one of these held a key is a command to the window, not to the game."""
+
+
+class Inputs(NamedTuple):
+    """What the player did in one frame."""
+
+    key: int
+    x: int
+    y: int
+    button: int
+    text: str
+
+
+def key_code(pressed: list[int], typed: str) -> int:
+    """The machine's code of the keys pressed in a frame, 0 when none of them counts.
+
+    `pressed` are Pyxel's key numbers, `typed` the text they gave: it knows the keyboard layout.
+    """
+    for key in pressed:
+        if key in CONTROL_KEYS:
+            return CONTROL_KEYS[key]
+    if typed:
+        code = charset.encode(typed[0])[0]
+        return code if charset.SPACE <= code < charset.UNKNOWN else charset.SPACE
+    for key in pressed:
+        if key in KEYPAD:
+            return KEYPAD[key]
+        if SPACE <= key < charset.UNKNOWN:
+            return key
+    return 0
+
+
+def read() -> Inputs:
+    """The inputs of this frame."""
+    key, typed = 0, ""
+    if not any(pyxel.btn(holding) for holding in HOLDING):
+        typed = pyxel.input_text
+        pressed = pyxel.input_keys
+        if pressed or typed:
+            key = key_code(pressed, typed)
+            if not key:
+                typed = ""
+    if not key:
+        for number, code in GAMEPAD.items():
+            if pyxel.btnp(number):
+                key = code
+    held = pyxel.btn(pyxel.MOUSE_BUTTON_LEFT) * LEFT_BUTTON
+    held |= pyxel.btn(pyxel.MOUSE_BUTTON_RIGHT) * RIGHT_BUTTON
+    return Inputs(key, pyxel.mouse_x, pyxel.mouse_y, held, typed)

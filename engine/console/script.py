@@ -1,0 +1,59 @@
+"""Key scripts: a session as words, for headless runs and tests.
+
+`ENTER` or `x` presses a key for one frame, `w60` waits 60 frames, `@120,40` moves the pointer,
+`down` `up` `right` press, release and right-click there.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.machine import (
+    BACKSPACE, DOWN, ENTER, ESC, HEIGHT, LEFT, LEFT_BUTTON, RIGHT, RIGHT_BUTTON, SPACE, TAB, UP,
+    WIDTH,
+)  # fmt: skip
+
+NAMES = {
+    "ENTER": ENTER, "ESC": ESC, "SPACE": SPACE, "LEFT": LEFT, "RIGHT": RIGHT, "UP": UP,
+    "DOWN": DOWN, "BACKSPACE": BACKSPACE, "TAB": TAB,
+}  # fmt: skip
+SILENT = {"SHIFT", "CTRL", "ALT", "META", *(f"F{number}" for number in range(1, 13))}
+"""Keys that have a name but reach no cartridge."""
+
+
+class Input(NamedTuple):
+    """What one frame gets: key code, pointer, buttons held, typed text, a console key's name."""
+
+    key: int
+    x: int
+    y: int
+    button: int
+    text: str
+    name: str = ""
+
+
+def read(script: str) -> Iterator[Input]:
+    """The frames of a key script; ValueError names a word that is none."""
+    x = y = held = 0
+    for word in script.split():
+        if word in NAMES:
+            yield Input(NAMES[word], x, y, held, "", word)
+        elif word in SILENT:
+            yield Input(0, x, y, held, "", word)
+        elif len(word) == 1:
+            yield Input(ord(word) if ord(word) < 127 else 0, x, y, held, word)
+        elif re.fullmatch(r"w\d{1,7}", word):
+            for _ in range(int(word[1:])):
+                yield Input(0, x, y, held, "")
+        elif match := re.fullmatch(r"@(-?\d{1,4}),(-?\d{1,4})", word):
+            x = max(-1, min(WIDTH, int(match[1])))
+            y = max(-1, min(HEIGHT, int(match[2])))
+            yield Input(0, x, y, held, "")
+        elif word in ("down", "up"):
+            held = LEFT_BUTTON if word == "down" else 0
+            yield Input(0, x, y, held, "")
+        elif word == "right":
+            yield Input(0, x, y, held | RIGHT_BUTTON, "")
+            yield Input(0, x, y, held, "")
+        else:
+            raise ValueError(f"key script: {word!r} is no key, wN, @X,Y, down, up or right")

@@ -1,0 +1,112 @@
+"""The window: Pyxel's loop around a console.
+
+Owns start and end of Pyxel, the palette, the icon and the sound channels. Everything that is a
+game or a rule happens in `engine.console.console`.
+"""
+
+import atexit
+import sys
+from pathlib import Path
+
+import pyxel
+
+from engine import sounds
+from engine.console import keys
+from engine.console.console import Console
+from engine.console.picture import Picture
+from engine.console.storage import Files, LocalStorage, Memory, Storage, StorageError
+from engine.machine import HEIGHT, WIDTH, Machine
+from engine.sprites import BANK, PICTURES, SMALL_BACK, TRANSPARENT
+from engine.themes import PALETTE
+
+TITLE = "PCG-21"
+FPS = 60
+RESOURCES = Path(__file__).resolve().parents[2] / "resources.pyxres"
+VENDOR = "pcg21"
+IN_BROWSER = sys.platform == "emscripten"
+
+
+class MissingResource(Exception):  # noqa: N818
+    """resources.pyxres is not where it belongs."""
+
+
+def open_storage() -> Storage:
+    """Files in the user's data folder, or the browser's `localStorage`."""
+    if IN_BROWSER:
+        import js
+
+        try:
+            return LocalStorage(js.window)
+        except Exception:  # storage switched off in the browser
+            return Memory()
+    try:
+        return Files(pyxel.user_data_dir(VENDOR, TITLE))
+    except Exception as error:
+        raise StorageError(f"there is no folder for saved games: {error}") from error
+
+
+def start(headless: bool = False) -> None:
+    """Start Pyxel, with a window or without, and load characters, pictures and sounds."""
+    if not RESOURCES.is_file():
+        raise MissingResource(
+            f"{RESOURCES} is missing; get it from the repository, "
+            "or build it: python -m engine.art.build"
+        )
+    if headless:
+        pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE, headless=True)
+    else:
+        pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE)
+    pyxel.load(str(RESOURCES))
+    pyxel.colors[:] = PALETTE
+    pyxel.icon(_icon(), 3, TRANSPARENT)
+    if not headless:
+        pyxel.mouse(True)
+
+
+def _icon() -> list[str]:
+    back = PICTURES[SMALL_BACK]
+    sheet = pyxel.images[BANK]
+    return [
+        "".join(f"{sheet.pget(back.u + x, back.v + y):x}" for x in range(back.width))
+        for y in range(back.height)
+    ]
+
+
+def play(mask: int) -> None:
+    """Play the sounds of a frame, a bit each; the music is a sound of its own."""
+    if mask >> sounds.TUNE & 1:
+        pyxel.playm(sounds.MUSIC)
+        mask &= ~(1 << sounds.TUNE)
+    channel = sounds.MUSIC_CHANNELS
+    for sound in range(1, sounds.TUNE):
+        if mask >> sound & 1:
+            if sound != sounds.KEY:
+                pyxel.stop()
+            pyxel.play(channel, sound)
+
+
+def run(console: Console) -> None:
+    """Play until the player leaves; what is to be kept is kept, however the window goes."""
+    picture = Picture()
+    atexit.register(console.close)
+
+    def update() -> None:
+        console.step(*keys.read())
+        if console.sounds:
+            play(console.sounds)
+        if console.finished:
+            pyxel.quit()
+
+    def draw() -> None:
+        picture.draw(console.shown)
+
+    pyxel.run(update, draw)
+
+
+def save_screenshot(machine: Machine, path: Path) -> None:
+    """Draw a machine's screen without a window and save it as PNG, a pixel a pixel."""
+    if not path.parent.is_dir():
+        raise OSError(f"there is no folder {path.parent}")
+    start(headless=True)
+    Picture().draw(machine)
+    pyxel.screen.save(str(path.with_suffix(".png")), 1)

@@ -1,0 +1,506 @@
+"""The machine: registers, memory, screen memory, numbered lines, random numbers, save and load.
+
+Owns the whole state of a running cartridge, every bit of it an integer. Never touches a window, a
+file or a clock: it moves only when `Machine.frame` is called, and the same seed and the same
+inputs give the same state everywhere.
+"""
+
+import dis
+import struct
+import zlib
+from array import array
+from collections.abc import Callable, Iterator
+from operator import attrgetter
+from typing import ClassVar
+
+from engine import charset
+from engine.art.characters import patterns
+from engine.themes import FELT, Theme
+
+LANGUAGES = ("en", "de", "ja", "ru")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+CELLS = 1024
+COLUMNS, ROWS = 32, 24
+WIDTH, HEIGHT = COLUMNS * 8, ROWS * 8
+VRAM_CELLS = COLUMNS * ROWS
+INKS = 4
+SPRITES = 32
+FLIGHT_SPRITE = SPRITES - 1
+"""The sprite that `Machine.fly` moves; the last one, so that it is drawn on top."""
+
+BACKSPACE, TAB, ENTER, ESC = 8, 9, 10, 27
+LEFT, RIGHT, UP, DOWN, SPACE = 28, 29, 30, 31, 32
+LEFT_BUTTON, RIGHT_BUTTON = 1, 2
+
+RUNAWAY = 10_000
+"""Lines in one frame after which the machine breaks instead of hanging the window."""
+
+MAGIC = b"PCG-21"
+VERSION = 1
+
+Line = Callable[["Machine"], int]
+
+
+class LineError(Exception):
+    """A line of a cartridge failed; `line` is its number, `reason` says why."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"{reason} IN LINE {line}")
+        self.line = line
+        self.reason = reason
+
+
+class BadSave(ValueError):  # noqa: N818 - the name is part of the fixed API
+    """Bytes that are no saved machine; `reason` says what is wrong with them."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Program:
+    """A cartridge: a table of numbered lines and what its registers and cells mean.
+
+    `registers` maps a letter to its meaning, `cells` a name to a range of memory; `money` tells
+    what the player owns in a machine that runs this program. A program files itself under its
+    slug, so that a saved machine finds it again.
+    """
+
+    by_slug: ClassVar[dict[str, "Program"]] = {}
+
+    def __init__(
+        self,
+        slug: str,
+        *,
+        title: str,
+        registers: dict[str, str],
+        cells: dict[str, range],
+        theme: Theme = FELT,
+        money: "Callable[[Machine], int] | None" = None,
+        escape: bool = False,
+    ) -> None:
+        self.slug = slug
+        self.title = title
+        self.registers = registers
+        self.cells = cells
+        self.theme = theme
+        self.money = money
+        self.escape = escape
+        self.lines: dict[int, Line] = {}
+        self.redraw: Callable[[Machine], None] | None = None
+        for letter in registers:
+            if len(letter) != 1 or letter not in LETTERS:
+                raise ValueError(f"{slug}: register {letter!r} is not a letter A-Z")
+        for name, cells_range in cells.items():
+            if cells_range and not 0 <= cells_range[0] <= cells_range[-1] < CELLS:
+                raise ValueError(f"{slug}: cells {name!r} lie outside 0..{CELLS - 1}")
+        Program.by_slug[slug] = self
+
+    def line(self, number: int) -> Callable[[Line], Line]:
+        """File a function as this line. Lines come in ascending order, as in a listing."""
+        if not 0 < number < 65536:
+            raise ValueError(f"{self.slug}: line {number} is not between 1 and 65535")
+        last = next(reversed(self.lines), 0)
+        if number <= last:
+            raise ValueError(f"{self.slug}: line {number} stands after line {last}")
+
+        def file(function: Line) -> Line:
+            self.lines[number] = function
+            return function
+
+        return file
+
+    def repaint(self, function: "Callable[[Machine], None]") -> "Callable[[Machine], None]":
+        """File the function that draws the whole screen anew from the state."""
+        self.redraw = function
+        return function
+
+    def check(self) -> "Program":
+        """Raise ValueError for a jump to a line that is not there or a line that leads nowhere."""
+        if not self.lines:
+            raise ValueError(f"{self.slug}: there are no lines")
+        for number, function in self.lines.items():
+            for target in _targets(function):
+                if target is None:
+                    raise ValueError(f"{self.slug}: line {number} can end without a next line")
+                if target not in self.lines:
+                    raise ValueError(f"{self.slug}: line {number} jumps to {target}: no such line")
+        return self
+
+
+def _targets(function: Line) -> Iterator[int | None]:
+    """The constants that a line returns, read from its byte code; computed jumps do not show."""
+    previous = None
+    for instruction in dis.get_instructions(function):
+        if instruction.opname == "RETURN_CONST":
+            yield instruction.argval
+        elif (
+            instruction.opname == "RETURN_VALUE"
+            and previous is not None
+            and previous.opname in ("LOAD_CONST", "LOAD_SMALL_INT")
+        ):
+            yield previous.argval
+        previous = instruction
+
+
+_MULTIPLIER = 6364136223846793005
+_SEQUENCE = 54
+_MASK = (1 << 64) - 1
+
+_registers_of = attrgetter(*LETTERS)
+_HEAD = struct.Struct("<6sBB")
+_STATE = struct.Struct("<BBHQIQQQhhB5h26q32I")
+_TAIL = struct.Struct("<BHH")
+
+
+class Machine:
+    """One console with a cartridge in it. Two machines share nothing.
+
+    The registers are the attributes A to Z; `cell` is the memory (1024 integers of 64 bits with
+    sign), `vram` the screen (768 cells, `code | ink << 8`), `pcg` the patterns of the 32
+    programmable characters (#700 to #7FF of the old computer), `sprites` 32 packed integers
+    `picture << 24 | (y & 0xFFF) << 12 | x & 0xFFF` (0 is none).
+    """
+
+    __slots__ = (
+        *LETTERS, "program", "cell", "vram", "pcg", "sprites", "zones", "line", "frames", "delay",
+        "flight", "seed", "skip", "px", "py", "button", "pressed", "released", "key", "typed",
+        "sounds", "stored", "language", "_random", "_increment",
+    )  # fmt: skip
+
+    def __init__(
+        self, program: Program, seed: int = 0, language: str = "en", skip: bool = False
+    ) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"language {language!r} is not one of {', '.join(LANGUAGES)}")
+        for letter in LETTERS:
+            setattr(self, letter, 0)
+        self.program = program
+        self.cell = [0] * CELLS
+        self.vram = [charset.SPACE] * VRAM_CELLS
+        self.pcg = bytearray(patterns()[charset.PCG * 8 :])
+        self.sprites = [0] * SPRITES
+        self.zones: list[int] = []
+        self.line = next(iter(program.lines))
+        self.frames = 0
+        self.delay = 0
+        self.flight: tuple[int, ...] = (0, 0, 0, 0, 0)
+        self.skip = skip
+        self.px = self.py = self.button = self.pressed = self.released = self.key = 0
+        self.typed: tuple[int, ...] = ()
+        self.sounds = 0
+        self.stored = 0
+        self.language = language
+        self.reseed(seed)
+
+    # One frame
+
+    def frame(self, key: int = 0, x: int = 0, y: int = 0, button: int = 0, text: str = "") -> None:
+        """Advance by 1/60 s with these inputs.
+
+        `key` is a key code pressed in this frame or 0, `x` and `y` the pointer in pixels, `button`
+        the mouse buttons held (bit 0 left, bit 1 right), `text` what was typed. Raises LineError
+        when a line fails, names a line that is not there, or the program runs away.
+        """
+        self.frames += 1
+        self.sounds = self.stored = 0
+        self.key = key
+        self.typed = charset.encode(text) if text else ()
+        if x != self.px or y != self.py:
+            self.px = max(-1, min(WIDTH, x))
+            self.py = max(-1, min(HEIGHT, y))
+        before = self.button
+        if button or before:
+            self.button = button = button & (LEFT_BUTTON | RIGHT_BUTTON)
+            self.pressed = button & ~before
+            self.released = before & ~button
+        else:
+            self.pressed = self.released = 0
+        if self.delay:
+            if key or self.pressed or self.typed:
+                self._hurry()
+            else:
+                self.delay -= 1
+                if self.delay:
+                    self._move_flight()
+                    return
+                self.sprites[FLIGHT_SPRITE] = 0
+        lines = self.program.lines
+        line = self.line
+        try:
+            for _ in range(RUNAWAY):
+                following = lines[line](self)
+                if following == line or self.delay:
+                    self.line = following
+                    return
+                line = following
+        except Exception as error:
+            self.line = line if line in lines else self.line
+            raise self._line_error(line, error) from error
+        self.line = line
+        raise LineError(line, "BREAK")
+
+    def step(self) -> None:
+        """Run the current line alone, outside any frame; raises LineError like `frame`."""
+        line = self.line
+        try:
+            self.line = self.program.lines[line](self)
+        except Exception as error:
+            raise self._line_error(line, error) from error
+
+    def _line_error(self, line: object, error: Exception) -> LineError:
+        if line not in self.program.lines:
+            if line is None:
+                return LineError(self.line, "NO NEXT LINE")
+            return LineError(self.line, f"UNDEFINED LINE {line}")
+        return LineError(line, f"{type(error).__name__}: {error}")
+
+    def _hurry(self) -> None:
+        """Cut a wait short; the key or click that did it is used up."""
+        self.delay = self.key = self.pressed = self.released = 0
+        self.typed = ()
+        self.sprites[FLIGHT_SPRITE] = 0
+
+    def _move_flight(self) -> None:
+        if self.sprites[FLIGHT_SPRITE]:
+            x0, y0, x1, y1, frames = self.flight
+            left = self.delay * self.delay
+            whole = frames * frames
+            picture = self.sprites[FLIGHT_SPRITE] >> 24
+            self.sprite(
+                FLIGHT_SPRITE, picture, x1 + (x0 - x1) * left // whole, y1 + (y0 - y1) * left // whole
+            )
+
+    # Words for cartridges
+
+    def inkey(self) -> int:
+        """The key of this frame, used up by reading it, or 0.
+
+        A left click on a button of the screen is that button's key. ESC belongs to the console
+        and reaches only programs made with `escape=True`.
+        """
+        key = self.key
+        if key:
+            self.key = 0
+            self.typed = ()
+            return 0 if key == ESC and not self.program.escape else key
+        if self.pressed & LEFT_BUTTON:
+            self.pressed &= ~LEFT_BUTTON
+            return self.zone_key(self.px, self.py)
+        if self.typed:
+            key = self.typed[0]
+            self.typed = ()
+        return key
+
+    def zone_key(self, x: int, y: int) -> int:
+        """The key of the screen button at pixel (x, y), or 0."""
+        for zone in reversed(self.zones):
+            left, top = (zone & 31) * 8, (zone >> 5 & 31) * 8
+            wide, high = (zone >> 10 & 63) * 8, (zone >> 16 & 31) * 8
+            if left <= x < left + wide and top <= y < top + high:
+                return zone >> 21
+        return 0
+
+    def wait(self, frames: int) -> None:
+        """Pause after this line, in 1/60 s; any key skips the rest. Free in skip mode."""
+        if not self.skip:
+            self.delay = frames
+
+    def fly(self, picture: int, x0: int, y0: int, x1: int, y1: int, frames: int) -> None:
+        """Wait while a sprite flies from (x0, y0) to (x1, y1), in pixels; then it is gone."""
+        if not self.skip and frames > 0:
+            self.delay = frames
+            self.flight = (x0, y0, x1, y1, frames)
+            self.sprite(FLIGHT_SPRITE, picture, x0, y0)
+
+    def sprite(self, slot: int, picture: int, x: int, y: int) -> None:
+        """Put a picture of `engine.sprites` at pixel (x, y); picture 0 takes the sprite away."""
+        self.sprites[slot] = picture << 24 | (y & 0xFFF) << 12 | x & 0xFFF if picture else 0
+
+    def play(self, sound: int) -> None:
+        """Ask for a sound of `engine.sounds` in this frame."""
+        self.sounds |= 1 << sound
+
+    def store(self) -> None:
+        """Ask the console to write the state into the battery after this frame."""
+        self.stored = 1
+
+    # Random numbers: PCG32 (XSH-RR), M. E. O'Neill, https://www.pcg-random.org
+
+    def reseed(self, seed: int) -> None:
+        """Start the random numbers anew from this seed (its lower 64 bits)."""
+        self.seed = seed & _MASK
+        self._increment = _SEQUENCE << 1 | 1
+        self._random = 0
+        self.random32()
+        self._random = self._random + self.seed & _MASK
+        self.random32()
+
+    def random32(self) -> int:
+        """The next 32 random bits."""
+        state = self._random
+        self._random = state * _MULTIPLIER + self._increment & _MASK
+        shifted = (state >> 18 ^ state) >> 27 & 0xFFFFFFFF
+        turn = state >> 59
+        return (shifted >> turn | shifted << (32 - turn)) & 0xFFFFFFFF
+
+    def rnd(self, n: int) -> int:
+        """A random integer from 0 to n-1, each equally likely; 1 <= n <= 2**32."""
+        if not 0 < n <= 1 << 32:
+            raise ValueError(f"rnd({n}): the number of choices is not between 1 and 2**32")
+        while True:
+            state = self._random
+            self._random = state * _MULTIPLIER + self._increment & _MASK
+            shifted = (state >> 18 ^ state) >> 27 & 0xFFFFFFFF
+            turn = state >> 59
+            value = (shifted >> turn | shifted << (32 - turn)) & 0xFFFFFFFF
+            if value >= n or value >= (1 << 32) % n:
+                return value % n
+
+    def shuffle(self, first: int, count: int) -> None:
+        """Shuffle the cells `first` to `first + count - 1` (Fisher-Yates, drawn as by `rnd`)."""
+        cell = self.cell
+        state, increment = self._random, self._increment
+        for last in range(first + count - 1, first, -1):
+            n = last - first + 1
+            while True:
+                shifted = (state >> 18 ^ state) >> 27 & 0xFFFFFFFF
+                turn = state >> 59
+                state = state * _MULTIPLIER + increment & _MASK
+                value = (shifted >> turn | shifted << (32 - turn)) & 0xFFFFFFFF
+                if value >= n or value >= (1 << 32) % n:
+                    break
+            other = first + value % n
+            cell[last], cell[other] = cell[other], cell[last]
+        self._random = state
+
+    def text(self) -> list[str]:
+        """The screen as 24 strings of 32 characters."""
+        screen = charset.decode(self.vram)
+        return [screen[start : start + COLUMNS] for start in range(0, VRAM_CELLS, COLUMNS)]
+
+    # Save and load
+
+    def save(self) -> bytes:
+        """The whole state as bytes: magic, version, slug, length, state, checksum.
+
+        Raises ValueError when a register or cell holds more than 64 bits.
+        """
+        slug = self.program.slug.encode()
+        try:
+            state = _STATE.pack(
+                LANGUAGES.index(self.language), self.skip, self.line, self.frames, self.delay, self.seed,
+                self._random, self._increment, self.px, self.py, self.button, *self.flight,
+                *_registers_of(self), *self.sprites,
+            )  # fmt: skip
+            try:
+                cells = array("i", self.cell)
+            except OverflowError:
+                cells = array("q", self.cell)
+            screen = array("H", self.vram)
+            if len(screen) != VRAM_CELLS:
+                raise TypeError(f"the screen has {len(screen)} cells, not {VRAM_CELLS}")
+        except (struct.error, OverflowError, TypeError, ValueError) as error:
+            raise ValueError(f"cannot save: {self._misfit() or error}") from error
+        parts = (
+            state,
+            _TAIL.pack(cells.itemsize, len(self.zones), len(cells)),
+            array("I", self.zones).tobytes(),
+            self.pcg,
+            screen.tobytes(),
+            cells.tobytes(),
+        )
+        body = b"".join(parts)
+        head = _HEAD.pack(MAGIC, VERSION, len(slug)) + slug + struct.pack("<I", len(body))
+        return b"".join((head, body, struct.pack("<I", zlib.crc32(body, zlib.crc32(head)))))
+
+    def _misfit(self) -> str:
+        """Which register or cell is no 64-bit integer, in words."""
+        places = [*zip(LETTERS, _registers_of(self), strict=True)]
+        places += [(f"[{index}]", value) for index, value in enumerate(self.cell)]
+        for name, value in places:
+            if not isinstance(value, int) or not -(1 << 63) <= value < 1 << 63:
+                return f"{name} holds {value!r}, which is no integer of 64 bits"
+        return ""
+
+    @staticmethod
+    def slug_of(data: bytes) -> str:
+        """The slug of the cartridge that these saved bytes belong to; BadSave on anything else."""
+        if len(data) < _HEAD.size or data[: len(MAGIC)] != MAGIC:
+            raise BadSave("this is no PCG-21 save")
+        _, version, length = _HEAD.unpack_from(data)
+        if version != VERSION:
+            raise BadSave(f"save format {version} is not known here (this console knows {VERSION})")
+        start = _HEAD.size + length
+        if len(data) < start + 8:
+            raise BadSave("the save is cut short")
+        (body,) = struct.unpack_from("<I", data, start)
+        if len(data) != start + 4 + body + 4:
+            raise BadSave("the save is cut short or too long")
+        if zlib.crc32(data[:-4]) != struct.unpack_from("<I", data, len(data) - 4)[0]:
+            raise BadSave("the checksum does not fit: the save is damaged")
+        try:
+            return data[_HEAD.size : start].decode()
+        except UnicodeDecodeError:
+            raise BadSave("the cartridge's name is not readable") from None
+
+    @staticmethod
+    def load(data: bytes) -> "Machine":
+        """The machine that `save` wrote; raises BadSave on anything else, never anything else."""
+        if not isinstance(data, bytes | bytearray | memoryview):
+            raise BadSave(f"a save is bytes, not {type(data).__name__}")
+        data = bytes(data)
+        slug = Machine.slug_of(data)
+        if slug not in Program.by_slug:
+            import engine.cartridges  # noqa: F401 - the shelf files its programs when imported
+        program = Program.by_slug.get(slug)
+        if program is None:
+            raise BadSave(f"no cartridge is called {slug!r}")
+        machine = Machine(program)
+        try:
+            machine._restore(memoryview(data)[_HEAD.size + len(slug.encode()) + 4 : -4])
+        except (struct.error, ValueError, IndexError) as error:
+            raise BadSave(f"the state does not make sense: {error}") from error
+        return machine
+
+    def _restore(self, body: memoryview) -> None:
+        fields = _STATE.unpack_from(body)
+        (
+            language, skip, self.line, self.frames, self.delay, self.seed, self._random,
+            self._increment, self.px, self.py, self.button,
+        ) = fields[:11]  # fmt: skip
+        self.flight = fields[11:16]
+        for letter, value in zip(LETTERS, fields[16:42], strict=True):
+            setattr(self, letter, value)
+        self.sprites = list(fields[42:])
+        self.language = LANGUAGES[language]
+        self.skip = bool(skip)
+        position = _STATE.size
+        itemsize, zones, cells = _TAIL.unpack_from(body, position)
+        position += _TAIL.size
+
+        def take(size: int) -> memoryview:
+            nonlocal position
+            position += size
+            if position > len(body):
+                raise ValueError("it ends too early")
+            return body[position - size : position]
+
+        zone_array = array("I")
+        zone_array.frombytes(take(4 * zones))
+        self.zones = zone_array.tolist()
+        self.pcg = bytearray(take(len(self.pcg)))
+        screen = array("H")
+        screen.frombytes(take(2 * VRAM_CELLS))
+        self.vram = screen.tolist()
+        cell_array = array("i" if itemsize == 4 else "q")
+        cell_array.frombytes(take(cell_array.itemsize * cells))
+        self.cell = cell_array.tolist()
+        if position != len(body) or cells != CELLS or itemsize not in (4, 8):
+            raise ValueError("a part has the wrong size")
+        if self.line not in self.program.lines:
+            raise ValueError(f"{self.program.slug} has no line {self.line}")
+        if max(self.vram) >> 8 >= INKS:
+            raise ValueError("a screen cell has an ink over 3")
+        if not self.flight[4] and self.sprites[FLIGHT_SPRITE]:
+            raise ValueError("a sprite flies nowhere")

@@ -1,0 +1,81 @@
+"""Texts of the cartridge `blackjack`."""
+
+TEXTS = {
+    "about": (
+        "BASIC original of 2018",
+        "BASIC-Original von 2018",
+        "2018ネンノ BASICゲーム",
+        "Оригинал на BASIC, 2018",
+    ),
+    "rules": (
+        "Come closer to 21 than the dealer, but never over it.\n"
+        "2-10 count their number, J Q K ten, an ace 1 or 11.\n"
+        "ENTER stands, any other key hits. Over 21 is a bust and loses at once.\n"
+        "Then the dealer draws up to 17 or more.\n"
+        "A game costs $10. A win pays $25, equal totals give the $10 back.\n"
+        "Played cards stay out until a new deck comes: count them! "
+        "The line below the cards helps.",
+        "Näher an 21 als die Bank, aber nie darüber.\n"
+        "2-10 zählen ihre Zahl, B D K zehn, ein Ass 1 oder 11.\n"
+        "ENTER hält, jede andere Taste zieht. Über 21 ist sofort verloren.\n"
+        "Dann zieht die Bank bis 17 oder mehr.\n"
+        "Ein Spiel kostet $10. Ein Gewinn bringt $25, Gleichstand die $10 zurück.\n"
+        "Gespielte Karten bleiben draußen, bis neu gemischt wird: Zähle mit! "
+        "Die Zeile unter den Karten hilft.",
+        "21ヲ コエズニ ディーラーヨリ タカイ テンヲ メザス。\n"
+        "2-10ハ スウジ、J Q Kハ 10テン、Aハ 1カ 11。\n"
+        "ENTERデ スタンド、ホカノ キーデ ヒット。21ヲ コエルト バスト、ソクザニ マケ。\n"
+        "ディーラーハ 17テン イジョウマデ ヒク。\n"
+        "カケキン $10。カツト $25、ドウテンハ $10 モドル。\n"
+        "デタ カードハ アタラシイ デッキマデ デナイ。カゾエヨウ!",
+        "Наберите больше очков, чем дилер, но не больше 21.\n"
+        "2-10 по номиналу, J Q K - 10, туз 1 или 11.\n"
+        "ENTER - хватит, другая клавиша - ещё карту. Больше 21 - сразу проигрыш.\n"
+        "Потом дилер берёт до 17 и выше.\n"
+        "Игра стоит $10. Победа даёт $25, при ничьей $10 возвращаются.\n"
+        "Вышедшие карты не вернутся до новой колоды: считайте их!",
+    ),
+    "dealer": ("DEALER", "BANK", "ディーラー", "ДИЛЕР"),
+    "player": ("YOU", "DU", "プレイヤー", "ВЫ"),
+    "stand": ("ENTER: STAND", "ENTER: HALTEN", "ENTER スタンド", "ENTER: ХВАТИТ"),
+    "hit": ("ANY KEY: HIT", "TASTE: KARTE", "ホカノキー ヒット", "КЛАВИША: ЕЩЁ"),
+    "counter": (
+        "DECK {:2} POINTS {:3} AVERAGE {}",
+        "REST {:2} PUNKTE {:3} SCHNITT {}",
+        "ノコリ {:2} テンスウ {:3} ヘイキン {}",
+        "КАРТ {:2} ОЧКОВ {:3} СРЕДНЕЕ {}",
+    ),
+    "shuffle": ("NEW DECK", "NEUES BLATT", "アタラシイ デッキ", "НОВАЯ КОЛОДА"),
+    "blackjack": ("BLACKJACK", "BLACKJACK", "ブラックジャック", "БЛЭКДЖЕК"),
+    "bust": ("BUST", "ÜBER 21", "バスト", "ПЕРЕБОР"),
+    "win": ("YOU WIN $25!", "GEWONNEN! $25", "カチ! +$25", "ПОБЕДА! +$25"),
+    "lose": ("THE DEALER WINS", "DIE BANK GEWINNT", "ディーラーノ カチ", "ДИЛЕР ВЫИГРАЛ"),
+    "push": ("PUSH: $10 BACK", "GLEICHSTAND: $10 ZURÜCK", "ヒキワケ $10 モドル", "НИЧЬЯ: $10 НАЗАД"),
+    "own_bust": ("BUST! YOU LOSE", "ÜBER 21! VERLOREN", "バスト! マケ", "ПЕРЕБОР! ВЫ ПРОИГРАЛИ"),
+    "dealer_bust": (
+        "DEALER BUST! YOU WIN $25",
+        "BANK ÜBER 21! DU GEWINNST $25",
+        "ディーラー バスト! +$25",
+        "ПЕРЕБОР У ДИЛЕРА! +$25",
+    ),
+    "game_over": ("NO MONEY LEFT", "KEIN GELD MEHR", "オカネガ アリマセン", "ДЕНЬГИ КОНЧИЛИСЬ"),
+    "again": (
+        "ANY KEY: A NEW $200",
+        "TASTE: NEU MIT $200",
+        "キーヲ オスト $200デ サイカイ",
+        "КЛАВИША: СНОВА С $200",
+    ),
+    "press": ("PRESS ANY KEY", "DRÜCKE EINE TASTE", "キーヲ オシテ クダサイ", "НАЖМИТЕ КЛАВИШУ"),
+    "cost": (
+        "GAME $10   WIN $25",
+        "SPIEL $10   GEWINN $25",
+        "カケキン $10   カチ $25",
+        "ИГРА $10   ПОБЕДА $25",
+    ),
+    "credit": (
+        "AFTER H. NAGATANI, 2018",
+        "NACH H. NAGATANI, 2018",
+        "ゲンサク ナガタニ 2018",
+        "ПО ИГРЕ Х. НАГАТАНИ, 2018",
+    ),
+}

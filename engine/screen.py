@@ -1,0 +1,282 @@
+"""Words that write video memory: texts, boxes, buttons, cards and fans of cards.
+
+Owns the layout of those things in cells; positions and sizes are in characters, the screen is 32
+wide and 24 high. Everything that would stick out is cut at the edge. Knows no game and no window.
+"""
+
+from functools import lru_cache
+
+from engine import charset
+from engine.art.characters import patterns
+from engine.cards import NUMBER_CODES, SUIT_CODES
+from engine.machine import COLUMNS, ROWS, VRAM_CELLS, Machine
+
+TEXT, HIGHLIGHT, BLACK_ON_CARD, RED_ON_CARD = range(4)
+
+CARD_WIDTH, CARD_HEIGHT = 4, 6
+BUTTON_HEIGHT = 3
+FRAME_STRINGS = slice(0x58, 0x67)
+"""Where the programmable characters keep the three strings of the card frame (#758 to #766)."""
+
+_BLANK = (charset.SPACE,) * VRAM_CELLS
+
+
+@lru_cache(4096)
+def cells(text: str, ink: int = TEXT) -> tuple[int, ...]:
+    """The video memory cells of a text."""
+    return tuple([code | ink << 8 for code in charset.encode(text)])
+
+
+def span(x: int, y: int, width: int) -> slice:
+    """The place of a stretch of a row in video memory."""
+    if not (0 <= x <= COLUMNS - width and 0 <= y < ROWS):
+        raise ValueError(f"{width} cells at ({x}, {y}) do not lie on the screen")
+    return slice(y * COLUMNS + x, y * COLUMNS + x + width)
+
+
+def cls(m: Machine) -> None:
+    """Clear the screen: blanks everywhere, no sprites, no buttons."""
+    m.vram[:] = _BLANK
+    m.zones.clear()
+    if any(m.sprites):
+        m.sprites[:] = [0] * len(m.sprites)
+
+
+def clear(m: Machine, x: int, y: int, width: int, height: int) -> None:
+    """Blank a rectangle of cells and take the buttons away that begin in it."""
+    fill(m, x, y, width, height, charset.SPACE)
+    if m.zones:
+        m.zones[:] = [
+            zone
+            for zone in m.zones
+            if not (x <= zone & 31 < x + width and y <= zone >> 5 & 31 < y + height)
+        ]
+
+
+def fill(m: Machine, x: int, y: int, width: int, height: int, code: int, ink: int = TEXT) -> None:
+    """Fill a rectangle with one character."""
+    left, right = max(x, 0), min(x + width, COLUMNS)
+    if left >= right:
+        return
+    row = (code | ink << 8,) * (right - left)
+    for line in range(max(y, 0), min(y + height, ROWS)):
+        start = line * COLUMNS
+        m.vram[start + left : start + right] = row
+
+
+def poke(m: Machine, x: int, y: int, code: int, ink: int = TEXT) -> None:
+    """Put one character."""
+    if 0 <= x < COLUMNS and 0 <= y < ROWS:
+        m.vram[y * COLUMNS + x] = code | ink << 8
+
+
+def put(m: Machine, x: int, y: int, text: str, ink: int = TEXT) -> None:
+    """Print a text from column x on; a text never runs into the next row."""
+    row = cells(text, ink)
+    end = x + len(row)
+    if x < 0 or end > COLUMNS:
+        row = row[max(-x, 0) : max(COLUMNS - x, 0)]
+        x = max(x, 0)
+        end = x + len(row)
+    if 0 <= y < ROWS and x < end:
+        start = y * COLUMNS
+        m.vram[start + x : start + end] = row
+
+
+def centre(
+    m: Machine, y: int, text: str, ink: int = TEXT, x: int = 0, width: int = COLUMNS
+) -> None:
+    """Print a text in the middle of a stretch of a row, by default the whole row."""
+    put(m, x + (width - charset.width(text)) // 2, y, text, ink)
+
+
+def right(m: Machine, x: int, y: int, text: str, ink: int = TEXT) -> None:
+    """Print a text that ends left of column x."""
+    put(m, x - charset.width(text), y, text, ink)
+
+
+def big(m: Machine, x: int, y: int, text: str, ink: int = TEXT) -> None:
+    """Print letters four cells wide and high, made of quadrant blocks from their patterns."""
+    rom = patterns()
+    for index, code in enumerate(charset.encode(text)):
+        rows = rom[code * 8 : code * 8 + 8]
+        for cell_y in range(4):
+            upper, lower = rows[2 * cell_y], rows[2 * cell_y + 1]
+            for cell_x in range(4):
+                shift = 6 - 2 * cell_x
+                top, bottom = upper >> shift & 3, lower >> shift & 3
+                block = top >> 1 | (top & 1) << 1 | (bottom >> 1) << 2 | (bottom & 1) << 3
+                code_of_block = charset.QUADRANTS + block if block else charset.SPACE
+                poke(m, x + index * 4 + cell_x, y + cell_y, code_of_block, ink)
+
+
+def wrap(text: str, width: int = COLUMNS) -> list[str]:
+    """The lines of a text, broken at blanks (or anywhere in a longer word); `\\n` breaks too."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            while True:
+                longer = f"{line} {word}" if line else word
+                if charset.width(longer) <= width:
+                    line = longer
+                    break
+                if line:
+                    lines.append(line)
+                    line = ""
+                    continue
+                cut = len(word)
+                while charset.width(word[:cut]) > width:
+                    cut -= 1
+                lines.append(word[:cut])
+                word = word[cut:]
+        lines.append(line)
+    return lines
+
+
+def box(m: Machine, x: int, y: int, width: int, height: int, ink: int = TEXT) -> None:
+    """Draw a line around a rectangle, blank inside; width and height count the line."""
+    fill(m, x, y, width, height, charset.SPACE)
+    fill(m, x + 1, y, width - 2, 1, charset.BOX_HORIZONTAL, ink)
+    fill(m, x + 1, y + height - 1, width - 2, 1, charset.BOX_HORIZONTAL, ink)
+    fill(m, x, y + 1, 1, height - 2, charset.BOX_VERTICAL, ink)
+    fill(m, x + width - 1, y + 1, 1, height - 2, charset.BOX_VERTICAL, ink)
+    poke(m, x, y, charset.BOX_TOP_LEFT, ink)
+    poke(m, x + width - 1, y, charset.BOX_TOP_RIGHT, ink)
+    poke(m, x, y + height - 1, charset.BOX_BOTTOM_LEFT, ink)
+    poke(m, x + width - 1, y + height - 1, charset.BOX_BOTTOM_RIGHT, ink)
+
+
+def sunken(m: Machine, x: int, y: int, width: int, height: int) -> None:
+    """Let an area lie deeper than the table: its edges go into the cells around it."""
+    fill(m, x, y - 1, width, 1, charset.SUNKEN_TOP)
+    fill(m, x - 1, y, 1, height, charset.SUNKEN_LEFT)
+    fill(m, x, y + height, width, 1, charset.SUNKEN_BOTTOM)
+    fill(m, x + width, y, 1, height, charset.SUNKEN_RIGHT)
+
+
+def card_frame(m: Machine, x: int, y: int, width: int, height: int) -> None:
+    """Draw an empty card of any size from the border tiles."""
+    fill(m, x + 1, y, width - 2, 1, charset.FRAME_TOP)
+    fill(m, x + 1, y + height - 1, width - 2, 1, charset.FRAME_BOTTOM)
+    fill(m, x, y + 1, 1, height - 2, charset.FRAME_LEFT)
+    fill(m, x + width - 1, y + 1, 1, height - 2, charset.FRAME_RIGHT)
+    poke(m, x, y, charset.FRAME_TOP_LEFT)
+    poke(m, x + width - 1, y, charset.FRAME_TOP_RIGHT)
+    poke(m, x, y + height - 1, charset.FRAME_BOTTOM_LEFT)
+    poke(m, x + width - 1, y + height - 1, charset.FRAME_BOTTOM_RIGHT)
+    fill(m, x + 1, y + 1, width - 2, height - 2, charset.SPACE, BLACK_ON_CARD)
+
+
+def zone(m: Machine, x: int, y: int, width: int, height: int, key: int) -> None:
+    """Let a click into these cells count as a key; a later zone lies above an earlier one."""
+    packed = x | y << 5 | width << 10 | height << 16 | key << 21
+    place = packed & 0x1FFFFF
+    m.zones[:] = [other for other in m.zones if other & 0x1FFFFF != place]
+    m.zones.append(packed)
+
+
+@lru_cache(256)
+def _label_rows(width: int, text: str, ink: int) -> tuple[tuple[int, ...], ...]:
+    """Three rows with a text in the middle: a little card with the card inks, else an outline."""
+    codes = charset.encode(text)[: width - 2]
+    before = (width - 2 - len(codes)) // 2
+    lit = ink in (BLACK_ON_CARD, RED_ON_CARD)
+    label = [charset.SPACE | ink << 8] * (width - 2)
+    label[before : before + len(codes)] = [code | ink << 8 for code in codes]
+    if lit:
+        top = charset.FRAME_TOP_LEFT, charset.FRAME_TOP, charset.FRAME_TOP_RIGHT
+        sides = charset.FRAME_LEFT, charset.FRAME_RIGHT
+        bottom = charset.FRAME_BOTTOM_LEFT, charset.FRAME_BOTTOM, charset.FRAME_BOTTOM_RIGHT
+    else:
+        top = charset.BOX_TOP_LEFT, charset.BOX_HORIZONTAL, charset.BOX_TOP_RIGHT
+        sides = charset.BOX_VERTICAL, charset.BOX_VERTICAL
+        bottom = charset.BOX_BOTTOM_LEFT, charset.BOX_HORIZONTAL, charset.BOX_BOTTOM_RIGHT
+    edges = [(left, *[middle] * (width - 2), end) for left, middle, end in (top, bottom)]
+    return edges[0], (sides[0], *label, sides[1]), edges[1]
+
+
+def button(m: Machine, x: int, y: int, width: int, text: str, key: int, lit: bool = True) -> None:
+    """Draw a button three cells high that counts as `key` when clicked; unlit it does nothing.
+
+    The whole button lies on the screen: 0 <= x <= 32 - width, 0 <= y <= 21.
+    """
+    if not (0 <= x <= COLUMNS - width and 0 <= y <= ROWS - BUTTON_HEIGHT):
+        raise ValueError(f"a button {width} wide does not fit at ({x}, {y})")
+    vram = m.vram
+    start = y * COLUMNS + x
+    for row in _label_rows(width, text, BLACK_ON_CARD if lit else TEXT):
+        vram[start : start + width] = row
+        start += COLUMNS
+    place = x | y << 5 | width << 10 | BUTTON_HEIGHT << 16
+    zones = m.zones
+    for index, other in enumerate(zones):
+        if other & 0x1FFFFF == place:
+            if lit:
+                zones[index] = place | key << 21
+            else:
+                del zones[index]
+            return
+    if lit:
+        zones.append(place | key << 21)
+
+
+def banner(m: Machine, y: int, text: str, ink: int = BLACK_ON_CARD) -> None:
+    """Draw a message over the whole width, three rows high."""
+    width = COLUMNS - 2
+    start = y * COLUMNS + 1
+    for row in _label_rows(width, text, ink):
+        m.vram[start : start + width] = row
+        start += COLUMNS
+
+
+@lru_cache(512)
+def _card_rows(card: int, frame: bytes) -> tuple[tuple[int, ...], ...]:
+    """The six rows of a card; a card of number 0 has its back up."""
+    top, bottom, sides = tuple(frame[0:4]), tuple(frame[5:9]), frame[10:14]
+    ink = RED_ON_CARD << 8 if card & 1 else BLACK_ON_CARD << 8
+    blank = charset.SPACE | ink
+    number = NUMBER_CODES[card >> 2] | ink
+    suit = SUIT_CODES[card & 3] | ink
+    if card >> 2:
+        middle = [(number, blank), (suit, blank), (blank, blank), (blank, suit)]
+    else:
+        back = charset.BACK | RED_ON_CARD << 8
+        middle = [(back, back)] * 4
+    return top, *((sides[0], *pair, sides[3]) for pair in middle), bottom
+
+
+@lru_cache(1024)
+def _card_spans(x: int, y: int) -> tuple[slice, ...]:
+    return tuple(span(x, row, CARD_WIDTH) for row in range(y, y + CARD_HEIGHT))
+
+
+def card(m: Machine, x: int, y: int, card: int) -> None:
+    """Draw a packed card face up, four cells wide and six high, from the border strings."""
+    rows = _card_rows(card, bytes(m.pcg[FRAME_STRINGS]))
+    if 0 <= x <= COLUMNS - CARD_WIDTH and 0 <= y <= ROWS - CARD_HEIGHT:
+        vram = m.vram
+        for place, row in zip(_card_spans(x, y), rows):
+            vram[place] = row
+        return
+    for line, row in enumerate(rows, y):
+        for column, cell in enumerate(row, x):
+            poke(m, column, line, cell & 255, cell >> 8)
+
+
+def back(m: Machine, x: int, y: int) -> None:
+    """Draw a card face down."""
+    card(m, x, y, 0)
+
+
+def fan_step(cards: int, width: int, widest: int = CARD_WIDTH) -> int:
+    """Columns from one card of a fan to the next so that the cards fit into `width` columns."""
+    if cards < 2:
+        return widest
+    return max(1, min(widest, (width - CARD_WIDTH) // (cards - 1)))
+
+
+def fan(m: Machine, x: int, y: int, cards: list[int], step: int) -> None:
+    """Draw cards in a row, each `step` columns right of the one it covers; 0 is a card's back."""
+    for index, packed in enumerate(cards):
+        card(m, x + index * step, y, packed)
