@@ -1,7 +1,6 @@
 # title: PCG-21
 # author: the PCG-21 founders
 # desc: A card console in 26 letters: BASIC blackjack and more, taken apart to learn from
-# site: https://github.com/pcg-21/pcg-21
 # license: MIT
 # version: 1.0.0
 """Start the console: `python game.py`. `python game.py --help` lists the options."""

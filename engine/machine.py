@@ -24,9 +24,9 @@ COLUMNS, ROWS = 32, 24
 WIDTH, HEIGHT = COLUMNS * 8, ROWS * 8
 VRAM_CELLS = COLUMNS * ROWS
 INKS = 4
-SPRITES = 32
-FLIGHT_SPRITE = SPRITES - 1
-"""The sprite that `Machine.fly` moves; the last one, so that it is drawn on top."""
+SPRITES = 96
+FLIGHT_SPRITE, POINTER_SPRITE = SPRITES - 1, SPRITES - 2
+"""The sprite that `Machine.fly` moves, drawn on top; and the one that stands for the pointer."""
 
 BACKSPACE, TAB, ENTER, ESC = 8, 9, 10, 27
 LEFT, RIGHT, UP, DOWN, SPACE = 28, 29, 30, 31, 32
@@ -149,7 +149,7 @@ _MASK = (1 << 64) - 1
 
 _registers_of = attrgetter(*LETTERS)
 _HEAD = struct.Struct("<6sBB")
-_STATE = struct.Struct("<BBHQIQQQhhB5h26q32I")
+_STATE = struct.Struct(f"<BBHQIQQQhhB5h26q{SPRITES}I")
 _TAIL = struct.Struct("<BHH")
 
 
@@ -158,7 +158,7 @@ class Machine:
 
     The registers are the attributes A to Z; `cell` is the memory (1024 integers of 64 bits with
     sign), `vram` the screen (768 cells, `code | ink << 8`), `pcg` the patterns of the 32
-    programmable characters (#700 to #7FF of the old computer), `sprites` 32 packed integers
+    programmable characters (#700 to #7FF of the old computer), `sprites` 96 packed integers
     `picture << 24 | (y & 0xFFF) << 12 | x & 0xFFF` (0 is none).
     """
 

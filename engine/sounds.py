@@ -9,6 +9,8 @@ TWENTYONE, GAMEOVER, CHIP, REFUSE, COIN = range(9, 14)
 
 TUNE = 31
 """No sound of its own: the title music, number MUSIC of the resource file, as a loop."""
+HUSH = 30
+"""No sound either: it ends the music."""
 MUSIC = 0
 MUSIC_CHANNELS = 3
 """The music plays on the channels 0, 1, 2; the fourth is free for sounds."""

@@ -89,8 +89,6 @@ class Game:
         return heads.PartOne(
             seat,
             group(self.hands[seat]),
-            tuple(map(len, self.hands)),
-            len(self.stock),
             tuple(played),
             behind,
             group(self.pile),
@@ -108,8 +106,7 @@ class Game:
                 played = []
                 for seat in order:
                     behind = len(order) - len(played) - 1
-                    throw = heads.HEADS[self.levels[seat]][0]
-                    card = throw(self.view_one(seat, played, behind), self.random.getrandbits(30))
+                    card = heads.choose_card(self.levels[seat],self.view_one(seat, played, behind), self.random.getrandbits(30))
                     self.hands[seat].remove(card)
                     self.pile.append(card)
                     played.append(card)
@@ -180,8 +177,7 @@ class Game:
             assert self.actions <= LONGEST_GAME
             hand, last = self.hands[turn], self.table[-1] if self.table else []
             assert hand
-            answer = heads.HEADS[self.levels[turn]][1]
-            choice = answer(self.view_two(turn, size, quiet), self.random.getrandbits(30))
+            choice = heads.choose_play(self.levels[turn], self.view_two(turn, size, quiet), self.random.getrandbits(30))
             self.decisions[turn]+=1
             quiet += 1
             play = unpack(choice)

@@ -117,12 +117,14 @@ def title(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_title(m)
+        m.play(sounds.TUNE)
     if m.frames & 31 == 0:
         screen.fill(m, 0, 21, COLUMNS, 1, SPACE)
     if m.frames & 32:
         screen.centre(m, 21, say(m, "blackjack.press"), HIGHLIGHT)
     if not m.inkey():
         return 1
+    m.play(sounds.HUSH)
     m.play(sounds.KEY)
     return 2
 

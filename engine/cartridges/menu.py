@@ -5,11 +5,11 @@ the memory and reads from R what the player wants.
 
 Registers:
   C cursor · N lines of the list · K key · P page to go back to · R request to the console, with
-  its argument in S · T first line of a text on the screen · G game the pages are about, 1 is the
+  its argument in S · T page of a text · G game the pages are about, 1 is the
   first on the shelf, 0 none
 Memory:
   [0]-[15] money in each game, -1 none · [16] 1 sound on · [17] 1 where one can quit
-  [18]-[31] what each line of the list does · [32] length of the message, [33]-[895] its characters
+  [18]-[31] lines of the list: what each does and where it stands · [32] length of the message, [33]-[895] its characters
 Lines:
   10 shelf · 20 pause · 30 rules · 40 start afresh? · 50 message · 60 do it
 """
@@ -35,7 +35,7 @@ GAME, RULES, ASK, BACK = 20, 40, 41, 42
 LINE_KEY = 128
 """Clicking line n of a list counts as the key LINE_KEY + n."""
 
-TEXT_TOP, TEXT_ROWS = 3, 16
+TEXT_TOP, LINES_A_PAGE = 4, 8
 
 PROGRAM = Program(
     "menu",
@@ -50,7 +50,7 @@ PROGRAM = Program(
         "P": "page to go back to",
         "R": "request to the console",
         "S": "argument of the request",
-        "T": "first line of the text",
+        "T": "page of the text",
         "W": "1 when the page is drawn",
     },
     cells={
@@ -84,7 +84,7 @@ def pause(m: Machine) -> int:
 def rules(m: Machine) -> int:
     """RULES OF A GAME"""
     program = game(m)
-    return read(m, say(m, f"{program.slug}.rules"), program.title, "menu.back_key", 30)
+    return read(m, say(m, f"{program.slug}.rules"), program.title, "menu.enter", 30)
 
 
 @PROGRAM.line(40)
@@ -100,13 +100,13 @@ def message(m: Machine) -> int:
     """A MESSAGE OF THE CONSOLE"""
     codes = m.cell[MESSAGE : MESSAGE + m.cell[LENGTH]]
     shown = "".join("\n" if code == 0 else charset.PAGE[code] for code in codes)
-    return read(m, shown, PROGRAM.title, "menu.continue", 50)
+    return read(m, shown, PROGRAM.title, "menu.enter", 50)
 
 
 @PROGRAM.line(60)
 def act(m: Machine) -> int:
     """DO WHAT WAS CHOSEN"""
-    action = m.cell[ACTIONS + m.C]
+    action = m.cell[ACTIONS + m.C] & 255
     m.play(sounds.KEY)
     m.W = 0
     if action == RULES:
@@ -166,30 +166,32 @@ def shelf_key(m: Machine, key: int) -> int:
 
 
 def read(m: Machine, shown: str, title: str, keys: str, page: int) -> int:
-    """Show a text of any length, scrolled by the arrows, until a key leads back."""
+    """Show a text of any length, turned over by the arrows, until a key leads back."""
     lines = screen.wrap(shown, screen.COLUMNS - 2)
-    last = max(0, len(lines) - TEXT_ROWS)
+    pages = (len(lines) + LINES_A_PAGE - 1) // LINES_A_PAGE
     if not m.W:
         m.W = 1
-        screen.cls(m)
-        screen.put(m, 1, 0, title, HIGHLIGHT)
-        screen.fill(m, 0, 1, screen.COLUMNS, 1, charset.SUNKEN_TOP)
-        for row, line in enumerate(lines[m.T : m.T + TEXT_ROWS], TEXT_TOP):
-            screen.put(m, 1, row, line)
-        if m.T:
-            screen.poke(m, 31, TEXT_TOP - 1, charset.ARROW_UP, HIGHLIGHT)
-            screen.zone(m, 29, TEXT_TOP - 1, 3, 3, UP)
-        if m.T < last:
-            screen.poke(m, 31, TEXT_TOP + TEXT_ROWS, charset.ARROW_DOWN, HIGHLIGHT)
-            screen.zone(m, 29, TEXT_TOP + TEXT_ROWS - 2, 3, 3, DOWN)
-        screen.button(m, 4, 21, 24, say(m, keys), ENTER)
+        draw_text(m, lines[m.T * LINES_A_PAGE : (m.T + 1) * LINES_A_PAGE], title, keys)
+        if pages > 1:
+            screen.right(m, 29, 1, f"{m.T + 1}/{pages}")
+            if m.T:
+                screen.poke(m, 29, 1, charset.ARROW_UP, HIGHLIGHT)
+                screen.zone(m, 29, 0, 1, 3, UP)
+            if m.T < pages - 1:
+                screen.poke(m, 30, 1, charset.ARROW_DOWN, HIGHLIGHT)
+                screen.zone(m, 30, 0, 2, 3, DOWN)
     m.K = key = m.inkey()
     if not key:
         return page
     if key in (UP, DOWN):
-        first = max(0, min(last, m.T + (1 if key == DOWN else -1)))
-        if first != m.T:
-            m.T, m.W = first, 0
+        turned = max(0, min(pages - 1, m.T + (1 if key == DOWN else -1)))
+        if turned != m.T:
+            m.T, m.W = turned, 0
+            m.play(sounds.TURN)
+        return page
+    if key in (ENTER, SPACE) and m.T < pages - 1:
+        m.T, m.W = m.T + 1, 0
+        m.play(sounds.TURN)
         return page
     m.W = 0
     m.play(sounds.KEY)
@@ -204,34 +206,52 @@ def game(m: Machine) -> Program:
 # What stands on the screen
 
 
-def list_line(m: Machine, y: int, label: str, action: int, x: int = 10) -> None:
-    """One line of a list, to be chosen by cursor or click."""
-    m.cell[ACTIONS + m.N] = action
+def draw_head(m: Machine, title: str) -> None:
+    """A clear screen with a title and a line under it."""
+    screen.cls(m)
+    screen.put(m, 1, 1, title, HIGHLIGHT)
+    screen.fill(m, 1, 2, screen.COLUMNS - 2, 1, charset.SUNKEN_TOP)
+
+
+def draw_text(m: Machine, lines: list[str], title: str, keys: str) -> None:
+    """A page of a text and the key that leads on."""
+    draw_head(m, title)
+    for row, line in enumerate(lines):
+        screen.put(m, 1, TEXT_TOP + 2 * row, line)
+    screen.button(m, 4, 20, 24, say(m, keys), ENTER)
+
+
+def list_line(m: Machine, x: int, y: int, width: int, label: str, action: int) -> None:
+    """One line of a list, to be chosen by cursor or click; the cursor has two cells on its left."""
+    m.cell[ACTIONS + m.N] = action | x << 8 | y << 13 | width << 18
     screen.put(m, x + 2, y, label)
-    screen.zone(m, 0, y, screen.COLUMNS, 1, LINE_KEY + m.N)
+    screen.zone(m, x, y, width, 1, LINE_KEY + m.N)
     m.N += 1
 
 
 def draw_cursor(m: Machine, code: int) -> None:
     """Draw or wipe the cursor; the chosen line is lit."""
-    zone = next(zone for zone in m.zones if zone >> 21 == LINE_KEY + m.C)
-    row = zone >> 5 & 31
-    start = row * screen.COLUMNS
+    line = m.cell[ACTIONS + m.C]
+    x, y, width = line >> 8 & 31, line >> 13 & 31, line >> 18
     ink = HIGHLIGHT if code == charset.CURSOR else TEXT
-    for at in range(start, start + screen.COLUMNS):
+    start = y * screen.COLUMNS + x
+    for at in range(start, start + width):
         m.vram[at] = m.vram[at] & 255 | ink << 8
-    first = next(at for at in range(start + 2, start + 32) if m.vram[at] & 255 != charset.SPACE)
-    m.vram[first - 2] = code | ink << 8
+    m.vram[start] = code | ink << 8
 
 
-def draw_options(m: Machine, row: int, x: int) -> None:
-    """Language, sound and quit."""
-    name = text(m.language, "menu.name")
-    list_line(m, row, say(m, "menu.language", name), LANGUAGE, x)
-    on = m.cell[SOUND]
-    list_line(m, row + 1, say(m, "menu.sound_on" if on else "menu.sound_off"), SOUND_SWITCH, x)
+def draw_options(m: Machine, x: int, y: int, width: int, gap: int) -> None:
+    """Language, sound and quit, side by side or, without a gap, one under the other."""
+    language = say(m, "menu.language", text(m.language, "menu.name"))
+    sound = say(m, "menu.sound_on" if m.cell[SOUND] else "menu.sound_off")
+    list_line(m, x, y, width, language, LANGUAGE)
+    if gap:
+        list_line(m, x + gap, y, screen.COLUMNS - x - gap - 1, sound, SOUND_SWITCH)
+    else:
+        y += 1
+        list_line(m, x, y, width, sound, SOUND_SWITCH)
     if m.cell[CAN_QUIT]:
-        list_line(m, row + 2, say(m, "menu.quit"), QUIT, x)
+        list_line(m, x, y + 1, width, say(m, "menu.quit"), QUIT)
 
 
 def draw_shelf(m: Machine) -> None:
@@ -241,15 +261,14 @@ def draw_shelf(m: Machine) -> None:
     screen.big(m, 1, 1, "PCG-21")
     screen.card(m, 27, 1, pack(ACE, 0))
     screen.centre(m, 5, say(m, "menu.motto"), HIGHLIGHT, 0, 27)
-    row = 7
     for number, program in enumerate(SHELF.values(), 1):
-        list_line(m, row, f"{number} {program.title}", GAME + number, 1)
+        row = 6 + 2 * number if len(SHELF) > 4 else 5 + 3 * number
+        list_line(m, 1, row, 30, f"{number} {program.title}", GAME + number)
         money = m.cell[MONEY + number - 1]
         if money != NO_MONEY:
             screen.right(m, 31, row, f"${money}")
         screen.put(m, 5, row + 1, say(m, f"{program.slug}.about"))
-        row += 2 if len(SHELF) > 4 else 3
-    draw_options(m, 18, 3)
+    draw_options(m, 1, 19, 18, 18)
     screen.centre(m, 22, say(m, "menu.choose"))
     m.C = min(m.C, m.N - 1)
     draw_cursor(m, charset.CURSOR)
@@ -258,14 +277,12 @@ def draw_shelf(m: Machine) -> None:
 def draw_pause(m: Machine) -> None:
     """What can be done while a game stands still."""
     m.W, m.N, m.P = 1, 0, 20
-    screen.cls(m)
-    screen.put(m, 1, 0, game(m).title, HIGHLIGHT)
-    screen.fill(m, 0, 1, screen.COLUMNS, 1, charset.SUNKEN_TOP)
+    draw_head(m, game(m).title)
     screen.centre(m, 4, say(m, "menu.pause"), HIGHLIGHT)
     entries = (("resume", RESUME), ("rules", RULES), ("afresh", ASK), ("other", SHELF_PAGE))
     for row, (name, action) in enumerate(entries):
-        list_line(m, 7 + 2 * row, say(m, f"menu.{name}"), action, 7)
-    draw_options(m, 16, 7)
+        list_line(m, 6, 7 + 2 * row, 20, say(m, f"menu.{name}"), action)
+    draw_options(m, 6, 16, 20, 0)
     screen.centre(m, 22, say(m, "menu.pause_keys"))
     m.C = min(m.C, m.N - 1)
     draw_cursor(m, charset.CURSOR)
@@ -274,13 +291,12 @@ def draw_pause(m: Machine) -> None:
 def draw_question(m: Machine) -> None:
     """Whether the kept game may go."""
     m.W, m.N = 1, 0
-    screen.cls(m)
-    screen.put(m, 1, 0, game(m).title, HIGHLIGHT)
-    screen.fill(m, 0, 1, screen.COLUMNS, 1, charset.SUNKEN_TOP)
+    draw_head(m, game(m).title)
     for row, line in enumerate(screen.wrap(say(m, "menu.sure", game(m).title), 28)):
         screen.put(m, 2, 5 + row, line)
-    list_line(m, 11, say(m, "menu.no"), BACK, 7)
-    list_line(m, 13, say(m, "menu.yes"), AFRESH, 7)
+    list_line(m, 6, 12, 20, say(m, "menu.no"), BACK)
+    list_line(m, 6, 14, 20, say(m, "menu.yes"), AFRESH)
+    screen.centre(m, 22, say(m, "menu.pause_keys"))
     draw_cursor(m, charset.CURSOR)
 
 

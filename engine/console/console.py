@@ -7,6 +7,7 @@ integers and texts go in; it never touches a window, so that it runs headless an
 import contextlib
 import time
 
+from engine import sounds
 from engine.cartridges import SHELF, menu
 from engine.console.storage import Storage, StorageError, seal, unseal
 from engine.machine import ESC, LANGUAGES, BadSave, LineError, Machine, Program
@@ -66,7 +67,7 @@ class Console:
         if self._button_held:
             self._button_held = bool(button)
             button = 0
-        machine = self.shown
+        shown = machine = self.shown
         if machine is not self.menu and key == ESC:
             self._open_pause()
             machine = self.menu
@@ -77,7 +78,9 @@ class Console:
         except LineError as error:
             self._fault(machine, error)
             return self.shown
-        self.sounds = machine.sounds if self.sound else 0
+        self.sounds = machine.sounds if self.sound else 1 << sounds.HUSH
+        if machine is not shown:
+            self.sounds |= 1 << sounds.HUSH
         if machine is self.menu:
             if machine.R:
                 self._serve()

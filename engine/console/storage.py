@@ -11,6 +11,7 @@ import os
 import struct
 import tempfile
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -120,45 +121,52 @@ class Files:
 
 
 class LocalStorage:
-    """Storage in the browser's `localStorage`, as base64 text."""
+    """Storage in the browser's `localStorage`, as base64 text.
+
+    `window` is the browser's window object. What `getItem` gives for a missing entry depends on
+    the version of Pyodide (None or its own null), so only a string counts as an entry.
+    """
 
     PREFIX = "pcg-21/"
 
     def __init__(self, window: Any) -> None:
         self._store = window.localStorage
 
-    def read(self, name: str) -> bytes | None:
+    def _get(self, name: str) -> str | None:
         try:
             text = self._store.getItem(self.PREFIX + name)
         except Exception as error:  # whatever the browser's privacy settings throw
             raise StorageError(f"the browser does not let read {name}: {error}") from error
+        return text if isinstance(text, str) else None
+
+    def read(self, name: str) -> bytes | None:
+        text = self._get(name)
         if text is None:
             return None
         try:
-            return base64.b64decode(str(text), validate=True)
+            return base64.b64decode(text, validate=True)
         except (binascii.Error, ValueError):
-            return str(text).encode()
+            return text.encode()
 
     def write(self, name: str, data: bytes) -> None:
+        self._set(name, base64.b64encode(data).decode())
+
+    def _set(self, name: str, text: str) -> None:
         try:
-            self._store.setItem(self.PREFIX + name, base64.b64encode(data).decode())
+            self._store.setItem(self.PREFIX + name, text)
         except Exception as error:  # quota, private mode
             raise StorageError(f"the browser does not keep {name}: {error}") from error
 
     def set_aside(self, name: str) -> str:
-        def taken(other: str) -> bool:
-            return self._store.getItem(self.PREFIX + other) is not None
-
-        place = _free_name(name, taken)
-        try:
-            self._store.setItem(self.PREFIX + place, self._store.getItem(self.PREFIX + name))
+        place = _free_name(name, lambda other: self._get(other) is not None)
+        text = self._get(name)
+        if text is not None:
+            self._set(place, text)
             self._store.removeItem(self.PREFIX + name)
-        except Exception as error:
-            raise StorageError(f"the browser does not move {name}: {error}") from error
         return self.PREFIX + place
 
 
-def _free_name(name: str, taken: Any) -> str:
+def _free_name(name: str, taken: Callable[[str], bool]) -> str:
     number = 1
     while taken(f"{name}-damaged-{number}"):
         number += 1

@@ -15,7 +15,7 @@ from engine.console import keys
 from engine.console.console import Console
 from engine.console.picture import Picture
 from engine.console.storage import Files, LocalStorage, Memory, Storage, StorageError
-from engine.machine import HEIGHT, WIDTH, Machine
+from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
 from engine.sprites import BANK, PICTURES, SMALL_BACK, TRANSPARENT
 from engine.themes import PALETTE
 
@@ -57,7 +57,8 @@ def start(headless: bool = False) -> None:
     else:
         pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE)
     pyxel.load(str(RESOURCES))
-    pyxel.colors[:] = PALETTE
+    for index, colour in enumerate(PALETTE):
+        pyxel.colors[index] = colour
     pyxel.icon(_icon(), 3, TRANSPARENT)
     if not headless:
         pyxel.mouse(True)
@@ -73,21 +74,20 @@ def _icon() -> list[str]:
 
 
 def play(mask: int) -> None:
-    """Play the sounds of a frame, a bit each; the music is a sound of its own."""
+    """Play the sounds of a frame, a bit each; the music and its end have a bit of their own."""
+    if mask >> sounds.HUSH & 1:
+        pyxel.stop()
     if mask >> sounds.TUNE & 1:
-        pyxel.playm(sounds.MUSIC)
-        mask &= ~(1 << sounds.TUNE)
-    channel = sounds.MUSIC_CHANNELS
-    for sound in range(1, sounds.TUNE):
+        pyxel.playm(sounds.MUSIC, loop=True)
+    for sound in sounds.EFFECTS.values():
         if mask >> sound & 1:
-            if sound != sounds.KEY:
-                pyxel.stop()
-            pyxel.play(channel, sound)
+            pyxel.play(sounds.MUSIC_CHANNELS, sound)
 
 
 def run(console: Console) -> None:
     """Play until the player leaves; what is to be kept is kept, however the window goes."""
     picture = Picture()
+    arrow = True
     atexit.register(console.close)
 
     def update() -> None:
@@ -98,7 +98,12 @@ def run(console: Console) -> None:
             pyxel.quit()
 
     def draw() -> None:
-        picture.draw(console.shown)
+        shown = console.shown
+        picture.draw(shown)
+        nonlocal arrow
+        if arrow == bool(shown.sprites[POINTER_SPRITE]):
+            arrow = not arrow
+            pyxel.mouse(arrow)
 
     pyxel.run(update, draw)
 

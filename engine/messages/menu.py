@@ -24,13 +24,12 @@ TEXTS = {
     ),
     "pause": ("PAUSE", "PAUSE", "ポーズ", "ПАУЗА"),
     "pause_keys": (
-        "↑↓ CHOOSE   ENTER OK   ESC BACK",
+        "↑↓ CHOOSE  ENTER OK  ESC BACK",
         "↑↓ WAHL  ENTER OK  ESC ZURÜCK",
         "↑↓ エラブ  ENTER OK  ESC モドル",
         "↑↓ ВЫБОР  ENTER OK  ESC НАЗАД",
     ),
-    "back_key": ("ENTER: BACK", "ENTER: ZURÜCK", "ENTER: モドル", "ENTER: НАЗАД"),
-    "continue": ("ENTER: GO ON", "ENTER: WEITER", "ENTER: ツヅケル", "ENTER: ДАЛЬШЕ"),
+    "enter": ("ENTER: GO ON", "ENTER: WEITER", "ENTER: ツヅケル", "ENTER: ДАЛЬШЕ"),
     "sure": (
         "Start {} afresh?\nThe game kept in the battery is then gone.",
         "{} neu anfangen?\nDas gespeicherte Spiel ist dann weg.",

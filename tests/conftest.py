@@ -1,0 +1,33 @@
+"""Text goldens: screens kept as text and compared."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.machine import Machine
+
+GOLDENS = Path(__file__).parent / "goldens"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-goldens", action="store_true", help="write the screens of tests/goldens anew"
+    )
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, Machine | list[str]], None]:
+    """`golden(name, machine)` compares the screen with tests/goldens/name.txt."""
+
+    def check(name: str, shown: Machine | list[str]) -> None:
+        rows = shown.text() if isinstance(shown, Machine) else shown
+        text = "\n".join(row.rstrip() for row in rows) + "\n"
+        path = GOLDENS / f"{name}.txt"
+        if request.config.getoption("--update-goldens"):
+            GOLDENS.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        assert path.is_file(), f"no golden {path.name}; run pytest --update-goldens and look at it"
+        assert text == path.read_text(encoding="utf-8")
+
+    return check

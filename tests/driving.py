@@ -1,0 +1,24 @@
+"""Short ways to drive a machine in tests."""
+
+from engine.console import script
+from engine.machine import INKS, VRAM_CELLS, Machine
+
+
+def play(m: Machine, keys: str) -> Machine:
+    """Drive a machine with a key script; returns it."""
+    for given in script.read(keys):
+        m.frame(given.key, given.x, given.y, given.button, given.text)
+    return m
+
+
+def run(m: Machine, number: int) -> Machine:
+    """Run so many frames without input; returns the machine."""
+    for _ in range(number):
+        m.frame()
+    return m
+
+
+def assert_screen_is_valid(m: Machine) -> None:
+    """Every video cell is a character of the page in one of the inks."""
+    assert len(m.vram) == VRAM_CELLS
+    assert all(type(cell) is int and 0 <= cell < INKS << 8 for cell in m.vram)

@@ -1,0 +1,652 @@
+"""What every cartridge owes the console: one set of tests for the whole shelf and the menu.
+
+A journey is a random session cut into moments: a saved machine and the inputs that led on from it.
+"""
+
+import ast
+import gc
+import inspect
+import random
+import sys
+import tracemalloc
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from engine import charset, screen, sprites
+from engine.cartridges import SHELF, menu
+from engine.console.console import Console
+from engine.console.storage import Memory
+from engine.machine import (
+    BACKSPACE, CELLS, COLUMNS, DOWN, ENTER, ESC, FLIGHT_SPRITE, HEIGHT, INKS, LANGUAGES, LEFT,
+    LETTERS, RIGHT, ROWS, SPACE, TAB, UP, VRAM_CELLS, WIDTH, LineError, Machine, Program,
+)  # fmt: skip
+from engine.messages import table
+
+PROGRAMS = {**SHELF, "menu": menu.PROGRAM}
+FRAMES, MOMENT_FRAMES = 700, 20
+"""Length of a journey, and of the stretch between two of its moments."""
+
+SCREENS = 14
+"""At most so many different screens of a cartridge are tried with all 256 keys."""
+
+REAL_KEYS = (ENTER, SPACE, LEFT, RIGHT, UP, DOWN, BACKSPACE, TAB)
+PLAIN_TEXTS = ("1", "2", "5", "10", "a", "H", "q", "1,5", "-3", " ", "wort", "$20")
+WILD_TEXTS = ("", "\n", "\0", "ß", "日本", "ガ", "Ж", "\x7f", "x" * 300, "👍", "9" * 40, "٣", "½")
+
+every_game = pytest.mark.parametrize("slug", SHELF)
+every_program = pytest.mark.parametrize("slug", PROGRAMS)
+real_time_and_skip = pytest.mark.parametrize("skip", [False, True], ids=["real_time", "skip"])
+
+
+class Inputs(NamedTuple):
+    key: int = 0
+    x: int = 0
+    y: int = 0
+    button: int = 0
+    text: str = ""
+
+
+class Moment(NamedTuple):
+    saved: bytes
+    onward: tuple[Inputs, ...]
+
+
+def random_inputs(chance: random.Random, m: Machine, wild: bool) -> Inputs:
+    """What a player might do in a frame; a wild one does what no keyboard can."""
+    x, y, button = m.px, m.py, m.button
+    roll = chance.random()
+    if roll < 0.35:
+        return Inputs(0, x, y, button if roll < 0.1 else 0)
+    if roll < 0.6:
+        key = chance.choice(REAL_KEYS) if roll < 0.5 else chance.randrange(SPACE, 127)
+        return Inputs(key, x, y, 0, chr(key) if key > SPACE else "")
+    if roll < 0.75 and m.zones:
+        zone = chance.choice(m.zones)
+        return Inputs(0, (zone & 31) * 8 + 3, (zone >> 5 & 31) * 8 + 3, 0 if button else 1)
+    if roll < 0.9:
+        far = chance.random() < 0.1
+        x = chance.randrange(-5000, 5000) if far else chance.randrange(WIDTH)
+        y = chance.randrange(-5000, 5000) if far else chance.randrange(HEIGHT)
+        return Inputs(0, x, y, chance.randrange(4))
+    if not wild:
+        return Inputs(0, x, y, button, chance.choice(PLAIN_TEXTS))
+    key = chance.choice((0, ESC, 127, 255, 256, 2047, -1, chance.randrange(256)))
+    return Inputs(key, x, y, chance.randrange(8), chance.choice(WILD_TEXTS))
+
+
+def assert_sound(m: Machine) -> None:
+    assert len(m.vram) == VRAM_CELLS
+    assert min(m.vram) >= 0
+    assert max(m.vram) < INKS << 8
+    assert len(m.cell) == CELLS
+    assert len(m.pcg) == 256
+    assert all(packed >> 24 in sprites.PICTURES for packed in m.sprites if packed)
+    for zone in m.zones:
+        assert (zone & 31) + (zone >> 10 & 63) <= COLUMNS, "a button sticks out at the right"
+        assert (zone >> 5 & 31) + (zone >> 16 & 31) <= ROWS, "a button sticks out at the bottom"
+        assert zone >> 21, "a button without a key"
+
+
+@cache
+def journey(slug: str, skip: bool, wild: bool = False) -> tuple[Moment, ...]:
+    """A random session; the machine is sound after each of its frames."""
+    chance = random.Random(f"{slug} {skip} {wild}")
+    m = Machine(PROGRAMS[slug], seed=chance.randrange(1 << 32), skip=skip)
+    m.frame()
+    moments = []
+    for _ in range(FRAMES // MOMENT_FRAMES):
+        saved = m.save()
+        onward = []
+        for _ in range(MOMENT_FRAMES):
+            onward.append(random_inputs(chance, m, wild))
+            m.frame(*onward[-1])
+            assert_sound(m)
+        moments.append(Moment(saved, tuple(onward)))
+    return tuple(moments)
+
+
+def all_moments(slug: str) -> tuple[Moment, ...]:
+    return journey(slug, False) + journey(slug, True)
+
+
+@cache
+def different_screens(slug: str) -> tuple[bytes, ...]:
+    """Moments that differ in line, buttons or rest, the rarest lines first."""
+    found: dict[tuple, bytes] = {}
+    for moment in all_moments(slug):
+        m = Machine.load(moment.saved)
+        for given in moment.onward:
+            found.setdefault((m.line, bool(m.delay), *sorted(m.zones)), m.save())
+            m.frame(*given)
+    by_line: dict[tuple, list[bytes]] = {}
+    for (line, waits, *_), saved in found.items():
+        by_line.setdefault((line, waits), []).append(saved)
+    rounds = [group[turn] for turn in range(SCREENS) for group in by_line.values() if group[turn:]]
+    return tuple(rounds[:SCREENS])
+
+
+def keys_by_cell(m: Machine) -> list[int]:
+    return [m.zone_key(x * 8, y * 8) for y in range(ROWS) for x in range(COLUMNS)]
+
+
+def same_screen(a: Machine, b: Machine) -> bool:
+    zones_alike = a.zones == b.zones or keys_by_cell(a) == keys_by_cell(b)
+    return a.vram == b.vram and a.sprites == b.sprites and zones_alike
+
+
+def sources(program: Program) -> list[ast.AST]:
+    """The syntax trees of the modules that hold the lines of a program."""
+    names = {function.__module__ for function in program.lines.values()}
+    return [ast.parse(inspect.getsource(sys.modules[name])) for name in sorted(names)]
+
+
+def letters_of(program: Program, context: type[ast.expr_context] = ast.expr_context) -> set[str]:
+    return {
+        node.attr
+        for tree in sources(program)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and node.attr in LETTERS
+        and len(node.attr) == 1
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "m"
+        and isinstance(node.ctx, context)
+    }
+
+
+# What a program says about itself
+
+
+@every_program
+def test_slug_title_and_meanings_are_there(slug):
+    program = PROGRAMS[slug]
+    assert program.slug == slug
+    assert program.title == program.title.strip() != ""
+    assert charset.UNKNOWN not in charset.encode(program.title)
+    assert program.registers
+    for meaning in program.registers.values():
+        assert meaning.strip()
+    assert list(program.registers) == sorted(program.registers)
+
+
+@every_program
+def test_memory_areas_are_named_apart_and_inside_the_memory(slug):
+    taken: dict[int, str] = {}
+    for name, cells in PROGRAMS[slug].cells.items():
+        assert isinstance(cells, range)
+        assert cells, f"{name} is empty"
+        for cell in cells:
+            assert 0 <= cell < CELLS
+            assert cell not in taken, f"cell {cell} belongs to {name} and {taken[cell]}"
+            taken[cell] = name
+
+
+@every_game
+def test_the_draw_pile_is_called_deck(slug):
+    assert "deck" in SHELF[slug].cells
+
+
+@every_program
+def test_every_register_in_the_listing_is_explained_and_the_other_way_round(slug):
+    program = PROGRAMS[slug]
+    assert letters_of(program, ast.Store) <= set(program.registers)
+    assert letters_of(program) <= set(program.registers)
+    assert set(program.registers) <= letters_of(program), "explained but not used"
+
+
+@every_program
+def test_registers_and_cells_in_use_are_explained(slug):
+    program = PROGRAMS[slug]
+    explained = {cell for cells in program.cells.values() for cell in cells}
+    for moment in all_moments(slug) + journey(slug, True, True):
+        m = Machine.load(moment.saved)
+        assert {x for x in LETTERS if getattr(m, x)} <= set(program.registers)
+        assert {cell for cell, value in enumerate(m.cell) if value} <= explained
+
+
+@every_program
+def test_lines_ascend_have_a_remark_and_jump_only_to_lines(slug):
+    program = PROGRAMS[slug]
+    assert list(program.lines) == sorted(program.lines)
+    for number, function in program.lines.items():
+        remark = (function.__doc__ or "").strip()
+        assert remark, f"line {number} has no remark"
+        assert remark == remark.upper(), f"the remark of line {number} is not in capitals"
+    assert program.check() is program
+
+
+@every_program
+def test_random_play_reaches_most_lines(slug):
+    """Else the tests of this file would try little; lines that only pass on are hard to see."""
+    program = PROGRAMS[slug]
+    passed: set[int] = set()
+
+    def noted(number: int, line: Callable[[Machine], int]) -> Callable[[Machine], int]:
+        def run(m: Machine) -> int:
+            passed.add(number)
+            return line(m)
+
+        return run
+
+    lines = dict(program.lines)
+    try:
+        program.lines.update({number: noted(number, line) for number, line in lines.items()})
+        for moment in all_moments(slug):
+            m = Machine.load(moment.saved)
+            for given in moment.onward:
+                m.frame(*given)
+    finally:
+        program.lines.update(lines)
+    seldom = set(lines) - passed
+    assert len(passed) >= 0.6 * len(lines), f"never came to {sorted(seldom)}"
+
+
+@every_game
+def test_about_fits_the_menu_and_rules_are_told_in_every_language(slug):
+    texts = table(slug)
+    for about in texts["about"]:
+        assert 0 < charset.width(about) <= 26
+        assert "\n" not in about
+    assert len(set(texts["rules"])) == len(LANGUAGES)
+    for rules in texts["rules"]:
+        assert "ENTER" in rules
+
+
+@every_program
+def test_every_text_is_there_in_four_languages_with_the_same_places_for_values(slug):
+    for key, versions in table(slug).items():
+        assert len(versions) == len(LANGUAGES), key
+        for version in versions:
+            assert version.strip(), key
+            assert charset.UNKNOWN not in charset.encode(version.replace("\n", "")), (key, version)
+        places = {version.count("{") for version in versions}
+        assert len(places) == 1, f"{key}: not the same values in all languages"
+
+
+# The first screen, and what is cut
+
+
+class Clipped(AssertionError):
+    """A text did not fit where it was put."""
+
+
+def _replace_everywhere(patch: pytest.MonkeyPatch, old: Callable, new: Callable) -> None:
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] == "engine":
+            for attribute, value in list(vars(module).items()):
+                if value is old:
+                    patch.setattr(module, attribute, new)
+
+
+def _forget_drawn_texts() -> None:
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] == "engine":
+            for value in vars(module).values():
+                if callable(getattr(value, "cache_clear", None)):
+                    value.cache_clear()
+
+
+@pytest.fixture
+def nothing_may_be_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The words of engine.screen raise when a text does not fit."""
+    put, big, button, banner, pad = (
+        screen.put, screen.big, screen.button, screen.banner, charset.pad,
+    )  # fmt: skip
+
+    def whole_put(m, x, y, text, ink=0):
+        end = x + charset.width(text.rstrip(" "))
+        start = x + charset.width(text) - charset.width(text.lstrip(" "))
+        if text.strip(" ") and not (0 <= start and end <= COLUMNS and 0 <= y < ROWS):
+            raise Clipped(f"{text!r} at ({x}, {y})")
+        put(m, x, y, text, ink)
+
+    def whole_big(m, x, y, text, ink=0):
+        if x < 0 or y < 0 or x + 4 * charset.width(text) > COLUMNS or y + 4 > ROWS:
+            raise Clipped(f"big {text!r} at ({x}, {y})")
+        big(m, x, y, text, ink)
+
+    def whole_button(m, x, y, width, text, *more, **named):
+        if charset.width(text) > width - 2:
+            raise Clipped(f"button {text!r}, {width} wide")
+        button(m, x, y, width, text, *more, **named)
+
+    def whole_banner(m, y, text, *more, **named):
+        if charset.width(text) > COLUMNS - 4:
+            raise Clipped(f"banner {text!r}")
+        banner(m, y, text, *more, **named)
+
+    def whole_pad(text, cells):
+        if charset.width(text) > cells:
+            raise Clipped(f"{text!r} in {cells} cells")
+        return pad(text, cells)
+
+    _forget_drawn_texts()
+    for old, new in (
+        (put, whole_put), (big, whole_big), (button, whole_button), (banner, whole_banner),
+        (pad, whole_pad),
+    ):  # fmt: skip
+        _replace_everywhere(monkeypatch, old, new)
+    yield
+    monkeypatch.undo()
+    _forget_drawn_texts()
+
+
+def test_the_detector_of_cut_texts_notices_one(nothing_may_be_cut):
+    m = Machine(menu.PROGRAM)
+    screen.put(m, 30, 0, "ab   ")
+    for cut in (
+        lambda: screen.put(m, 30, 0, "abc"),
+        lambda: screen.centre(m, 24, "a"),
+        lambda: screen.right(m, 2, 0, "abc"),
+        lambda: screen.button(m, 0, 0, 4, "abc", ENTER),
+    ):
+        with pytest.raises(Clipped):
+            cut()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_program
+def test_first_screen_is_whole_and_tells_what_to_do_in_every_language(
+    slug, language, nothing_may_be_cut
+):
+    m = Machine(PROGRAMS[slug], seed=1, language=language)
+    english = Machine(PROGRAMS[slug], seed=1)
+    for _ in range(60):
+        m.frame()
+        english.frame()
+    written = [row for row in m.text() if row.strip()]
+    assert len(written) >= 6
+    assert language == "en" or m.text() != english.text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_program
+def test_no_text_of_any_screen_is_cut_in_any_language(slug, language, nothing_may_be_cut):
+    program = PROGRAMS[slug]
+    for moment in all_moments(slug)[::2]:
+        m = Machine.load(moment.saved)
+        m.language = language
+        program.redraw(m)
+        try:
+            for given in moment.onward:
+                m.frame(*given)
+        except LineError as error:
+            if isinstance(error.__cause__, Clipped):
+                raise error.__cause__ from None
+            raise
+
+
+@every_program
+def test_no_unknown_character_stands_on_any_screen(slug):
+    for moment in all_moments(slug):
+        for language in LANGUAGES:
+            m = Machine.load(moment.saved)
+            m.language = language
+            PROGRAMS[slug].redraw(m)
+            m.frame()
+            assert charset.UNKNOWN not in {cell & 255 for cell in m.vram}
+
+
+# What it survives
+
+
+@real_time_and_skip
+@every_program
+def test_survives_a_session_no_keyboard_can_type(slug, skip):
+    assert len(journey(slug, skip, True)) == FRAMES // MOMENT_FRAMES
+
+
+@every_program
+def test_survives_every_key_code_on_every_kind_of_screen(slug):
+    screens = different_screens(slug)
+    assert len(screens) >= 3
+    for saved in screens:
+        for key in range(256):
+            m = Machine.load(saved)
+            m.frame(key)
+            m.frame()
+            assert max(m.vram) < INKS << 8
+
+
+@every_program
+def test_every_button_on_every_kind_of_screen_can_be_clicked(slug):
+    for saved in different_screens(slug):
+        for zone in Machine.load(saved).zones:
+            m = Machine.load(saved)
+            x, y = (zone & 31) * 8, (zone >> 5 & 31) * 8
+            m.frame(0, x, y, 1)
+            m.frame(0, x, y, 0)
+            assert_sound(m)
+
+
+# Same seed, same inputs
+
+
+@real_time_and_skip
+@every_program
+def test_each_saved_moment_leads_to_the_next_one(slug, skip):
+    moments = journey(slug, skip)
+    for moment, following in zip(moments, moments[1:], strict=False):
+        m = Machine.load(moment.saved)
+        assert m.save() == moment.saved
+        for given in moment.onward:
+            m.frame(*given)
+        assert m.save() == following.saved
+
+
+@every_program
+def test_saving_and_loading_between_all_frames_changes_nothing(slug):
+    for moments in (journey(slug, False), journey(slug, True)):
+        for moment, following in list(zip(moments, moments[1:], strict=False))[::4]:
+            m = Machine.load(moment.saved)
+            for given in moment.onward:
+                m.frame(*given)
+                m = Machine.load(m.save())
+            assert m.save() == following.saved
+
+
+@every_program
+def test_two_machines_side_by_side_stay_equal_in_every_frame(slug):
+    first, second = (Machine(PROGRAMS[slug], seed=77) for _ in range(2))
+    other = Machine(PROGRAMS[slug], seed=78)
+    chance = random.Random(3)
+    for _ in range(400):
+        given = random_inputs(chance, first, False)
+        first.frame(*given)
+        other.frame(*given)
+        second.frame(*given)
+        assert first.save() == second.save()
+
+
+@every_game
+def test_another_seed_deals_other_cards(slug):
+    deck = SHELF[slug].cells["deck"]
+    decks = set()
+    for seed in range(5):
+        m = Machine(SHELF[slug], seed=seed, skip=True)
+        for key in (0, *(ENTER,) * 12):
+            m.frame(key)
+        decks.add(tuple(m.cell[deck.start : deck.stop]))
+    assert len(decks) == 5
+
+
+# Keys
+
+
+@every_game
+def test_escape_never_changes_a_game(slug):
+    for moment in all_moments(slug)[::2]:
+        escaped, quiet = Machine.load(moment.saved), Machine.load(moment.saved)
+        escaped.frame(ESC, quiet.px, quiet.py)
+        quiet.frame(0, quiet.px, quiet.py)
+        assert escaped.save() == quiet.save()
+
+
+@every_game
+def test_escape_twice_on_the_console_leaves_the_game_as_it_was(slug):
+    console = Console(Memory(), cart=SHELF[slug], seed=4)
+    chance = random.Random(slug)
+    for _ in range(40):
+        for _ in range(chance.randrange(1, 15)):
+            console.step(*random_inputs(chance, console.shown, False))
+        game = console.game
+        before = game.save()
+        assert console.step(ESC).program is menu.PROGRAM
+        console.step()
+        assert console.step(ESC) is game
+        assert game.save() == before
+
+
+@every_game
+def test_a_key_or_click_during_an_animation_is_used_up(slug):
+    waiting = 0
+    for moment in journey(slug, False):
+        if not Machine.load(moment.saved).delay:
+            continue
+        waiting += 1
+        after = set()
+        for key in (ENTER, SPACE, LEFT, ord("1"), ord("h")):
+            m = Machine.load(moment.saved)
+            m.frame(key, m.px, m.py, m.button)
+            assert not m.inkey()
+            after.add(m.save())
+        assert len(after) == 1, "the key that hurries an animation did something else too"
+    assert waiting or not any(_waits(slug))
+
+
+def _waits(slug: str) -> Iterator[bool]:
+    for tree in sources(SHELF[slug]):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and node.attr in ("wait", "fly"):
+                yield True
+
+
+@every_game
+def test_keys_that_type_nothing_leave_no_trace_in_a_waiting_game(slug):
+    """No input means no change but the clock and what blinks by it."""
+    for saved in different_screens(slug):
+        m = Machine.load(saved)
+        if m.delay:
+            continue
+        before = [getattr(m, x) for x in LETTERS], m.cell.copy()
+        line = m.line
+        m.frame(0, m.px, m.py, m.button)
+        if m.line == line and not m.delay:
+            assert ([getattr(m, x) for x in LETTERS], m.cell) == before
+
+
+# Drawing anew
+
+
+@every_program
+def test_drawing_anew_right_after_the_start_changes_nothing(slug):
+    for language in LANGUAGES:
+        m = Machine(PROGRAMS[slug], seed=9, language=language)
+        for _ in range(3):
+            m.frame()
+            assert_redrawing_changes_nothing(m)
+
+
+@real_time_and_skip
+@every_program
+def test_drawing_anew_at_any_moment_changes_nothing(slug, skip):
+    for moment in journey(slug, skip):
+        m = Machine.load(moment.saved)
+        for turn, given in enumerate(moment.onward):
+            if turn % 7 == 0:
+                assert_redrawing_changes_nothing(m)
+            m.frame(*given)
+
+
+def assert_redrawing_changes_nothing(m: Machine) -> None:
+    saved = m.save()
+    drawn, kept = Machine.load(saved), Machine.load(saved)
+    assert m.program.redraw is not None, "no function is filed with @PROGRAM.repaint"
+    m.program.redraw(drawn)
+    if m.program is menu.PROGRAM:  # it draws in the next frame
+        drawn.frame(0, m.px, m.py, m.button)
+        kept.frame(0, m.px, m.py, m.button)
+    assert drawn.text() == kept.text(), f"line {m.line}"
+    assert same_screen(drawn, kept), f"inks, sprites or buttons differ, line {m.line}"
+    for x in LETTERS:
+        assert m.program is menu.PROGRAM or getattr(drawn, x) == getattr(kept, x), x
+    assert (drawn.cell, drawn.pcg, drawn.line) == (kept.cell, kept.pcg, kept.line)
+
+
+@every_program
+def test_drawing_anew_in_another_language_and_back_changes_nothing(slug):
+    program = PROGRAMS[slug]
+    for moment in all_moments(slug)[::3]:
+        m, kept = Machine.load(moment.saved), Machine.load(moment.saved)
+        for language in ("ja", "ru", "de", "en"):
+            m.language = language
+            program.redraw(m)
+        m.frame(0, m.px, m.py, m.button)
+        kept.frame(0, m.px, m.py, m.button)
+        assert m.text() == kept.text()
+        assert same_screen(m, kept)
+
+
+@every_game
+def test_a_flying_picture_is_on_its_way_only_while_the_machine_waits(slug):
+    for moment in journey(slug, False):
+        m = Machine.load(moment.saved)
+        for given in moment.onward:
+            m.frame(*given)
+            assert m.delay or not m.sprites[FLIGHT_SPRITE]
+
+
+# The whole console
+
+
+def test_a_long_session_on_the_whole_console_never_meets_a_fault(monkeypatch):
+    def fault(console: Console, machine: Machine, error: LineError) -> None:
+        raise error
+
+    monkeypatch.setattr(Console, "_fault", fault)
+    storage = Memory()
+    chance = random.Random(21)
+    seen = set()
+    for session in range(3):
+        console = Console(storage, seed=session)
+        for frame in range(2500):
+            given = random_inputs(chance, console.shown, frame % 5 == 0)
+            if chance.random() < 0.01:
+                given = Inputs(ESC)
+            shown = console.step(*given)
+            assert_sound(shown)
+            seen.add((shown.program.slug, shown.language))
+            if console.finished:
+                break
+        console.close()
+    assert {slug for slug, _ in seen} == set(PROGRAMS)
+    for slug in set(storage.data) & set(SHELF):
+        assert Machine.load(storage.data[slug]).program.slug == slug
+
+
+@every_program
+def test_memory_does_not_grow_when_a_session_is_repeated(slug):
+    moments = journey(slug, True)[:15]
+
+    def session() -> None:
+        m = Machine.load(moments[0].saved)
+        for moment in moments:
+            for given in moment.onward:
+                m.frame(*given)
+
+    session()
+    gc.collect()
+    tracemalloc.start()
+    try:
+        session()
+        gc.collect()
+        before, _ = tracemalloc.get_traced_memory()
+        session()
+        gc.collect()
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert after - before < 8192
