@@ -19,7 +19,7 @@ CELLS = CAPACITY + 1
 
 RICHEST = 10_000_000_000
 """The largest sum of an area. Merged, it is at most 46 chips (three a decade and twenty of the
-last), and changing one of them down to a 1 adds 25 more: there is always room for that."""
+last), and changing one of them down to a 1 adds 26 more: there is always room for that."""
 
 CHIP_WIDTH, JETON_WIDTH, HEIGHT = 16, 24, 9
 LIFT = 5

@@ -281,7 +281,7 @@ class Machine:
         """
         key = self.key
         if key:
-            self.key = 0
+            self.key = self.pressed = 0
             self.typed = ()
             return 0 if key == ESC and not self.program.escape else key
         if self.pressed & LEFT_BUTTON:

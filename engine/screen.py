@@ -246,20 +246,24 @@ def _card_rows(card: int, frame: bytes) -> tuple[tuple[int, ...], ...]:
     return top, *((sides[0], *pair, sides[3]) for pair in middle), bottom
 
 
-@lru_cache(1024)
-def _card_spans(x: int, y: int) -> tuple[slice, ...]:
-    return tuple(span(x, row, CARD_WIDTH) for row in range(y, y + CARD_HEIGHT))
+@lru_cache(4096)
+def _card_cells(
+    x: int, y: int, card: int, frame: bytes
+) -> tuple[tuple[slice, tuple[int, ...]], ...]:
+    """Where the rows of a card go in video memory, and what they hold."""
+    rows = enumerate(_card_rows(card, frame), y)
+    return tuple((span(x, line, CARD_WIDTH), row) for line, row in rows)
 
 
 def card(m: Machine, x: int, y: int, card: int) -> None:
     """Draw a packed card face up, four cells wide and six high, from the border strings."""
-    rows = _card_rows(card, bytes(m.pcg[FRAME_STRINGS]))
+    frame = bytes(m.pcg[FRAME_STRINGS])
     if 0 <= x <= COLUMNS - CARD_WIDTH and 0 <= y <= ROWS - CARD_HEIGHT:
         vram = m.vram
-        for place, row in zip(_card_spans(x, y), rows):
+        for place, row in _card_cells(x, y, card, frame):
             vram[place] = row
         return
-    for line, row in enumerate(rows, y):
+    for line, row in enumerate(_card_rows(card, frame), y):
         for column, cell in enumerate(row, x):
             poke(m, column, line, cell & 255, cell >> 8)
 

@@ -59,12 +59,7 @@ TOTAL_WIDTH, MONEY_WIDTH, COUNTER_WIDTH = 20, 12, 30
 TOTAL_SPAN = tuple(screen.span(11, row - 1, TOTAL_WIDTH) for row in CARD_ROW)
 MONEY_SPAN = screen.span(19, HEAD_ROW, MONEY_WIDTH)
 COUNTER_SPAN = screen.span(1, COUNTER_ROW, COUNTER_WIDTH)
-PLAYER_ROWS, DEALER_ROWS = (
-    slice(row * COLUMNS, (row + screen.CARD_HEIGHT) * COLUMNS) for row in CARD_ROW
-)
 MESSAGE_ROWS = slice(BUTTON_ROW * COLUMNS, (BUTTON_ROW + 3) * COLUMNS)
-_BLANK_ROWS = (SPACE,) * (screen.CARD_HEIGHT * COLUMNS)
-_MESSAGE_ROWS = (SPACE,) * (3 * COLUMNS)
 
 PROGRAM = Program(
     "blackjack",
@@ -136,23 +131,26 @@ def set_up(m: Machine) -> int:
     m.pcg[screen.FRAME_STRINGS] = FRAME_STRINGS
     m.M = START_MONEY
     m.W = 0
-    draw_table(m)
     return 3
 
 
 @PROGRAM.line(3)
 def shuffle(m: Machine) -> int:
     """SHUFFLE"""
+    if m.W:
+        m.W = 0
+        m.wait(45)
+        return 9
     for m.A in range(DECK_CARDS):
         m.cell[DECK + m.A] = m.A + 4
     m.shuffle(DECK, DECK_CARDS)
     m.D = m.E = m.N = 0
-    clear_table(m)
-    draw_counter(m)
+    m.cell[HANDS : HELD + 2] = (0, 0, 0, 0, 0, 0)
+    draw_table(m)
     draw_new_deck(m)
     m.play(sounds.SHUFFLE)
-    m.wait(45)
-    return 9
+    m.W = 1
+    return 3
 
 
 @PROGRAM.line(4)
@@ -230,8 +228,7 @@ def start(m: Machine) -> int:
     m.L = m.T = m.F = 0
     m.B = 1
     m.cell[HANDS : HELD + 2] = (0, 0, 0, 0, 0, 0)
-    clear_table(m)
-    draw_money(m)
+    draw_table(m)
     return 10
 
 
@@ -321,35 +318,21 @@ def draw_title(m: Machine) -> None:
 
 
 def draw_table(m: Machine) -> None:
-    """The table with whatever lies on it."""
-    screen.cls(m)
-    screen.put(m, 1, HEAD_ROW, PROGRAM.title, HIGHLIGHT)
-    screen.put(m, 1, CARD_ROW[1] - 1, say(m, "blackjack.dealer"))
-    screen.put(m, 1, CARD_ROW[0] - 1, say(m, "blackjack.player"))
-    draw_money(m)
-    clear_table(m)
-
-
-def draw_new_deck(m: Machine) -> None:
-    """The notice that all 52 cards are back."""
-    screen.banner(m, BUTTON_ROW, say(m, "blackjack.shuffle"))
-
-
-def clear_table(m: Machine) -> None:
-    """Take the cards, totals and messages from the table."""
-    m.vram[DEALER_ROWS], m.vram[PLAYER_ROWS] = _dealer_rows(), _BLANK_ROWS
-    m.vram[MESSAGE_ROWS] = _MESSAGE_ROWS
+    """The table without cards."""
+    m.vram[:] = _table(m.language)
     m.zones.clear()
-    draw_total(m, 0)
-    draw_total(m, 1)
+    draw_money(m)
+    draw_counter(m)
 
 
 @cache
-def _dealer_rows() -> tuple[int, ...]:
-    """The dealer's rows with nothing but the deck in them."""
-    blank = Machine(PROGRAM)
-    screen.back(blank, PILE_LEFT, CARD_ROW[1])
-    return tuple(blank.vram[DEALER_ROWS])
+def _table(language: str) -> tuple[int, ...]:
+    drawn = Machine(PROGRAM, language=language)
+    screen.put(drawn, 1, HEAD_ROW, PROGRAM.title, HIGHLIGHT)
+    screen.put(drawn, 1, CARD_ROW[1] - 1, say(drawn, "blackjack.dealer"))
+    screen.put(drawn, 1, CARD_ROW[0] - 1, say(drawn, "blackjack.player"))
+    screen.back(drawn, PILE_LEFT, CARD_ROW[1])
+    return tuple(drawn.vram)
 
 
 def draw_hand(m: Machine, target: int) -> None:
@@ -402,8 +385,16 @@ def draw_counter(m: Machine) -> None:
 
 def draw_buttons(m: Machine) -> None:
     """What the player can do, also by mouse and touch."""
-    screen.button(m, 1, BUTTON_ROW, 15, say(m, "blackjack.stand"), ENTER)
-    screen.button(m, 16, BUTTON_ROW, 15, say(m, "blackjack.hit"), SPACE_KEY)
+    m.vram[MESSAGE_ROWS], m.zones[:] = _buttons(m.language)
+
+
+@cache
+def _buttons(language: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cells and zones of the two buttons."""
+    drawn = Machine(PROGRAM, language=language)
+    screen.button(drawn, 1, BUTTON_ROW, 15, say(drawn, "blackjack.stand"), ENTER)
+    screen.button(drawn, 16, BUTTON_ROW, 15, say(drawn, "blackjack.hit"), SPACE_KEY)
+    return tuple(drawn.vram[MESSAGE_ROWS]), tuple(drawn.zones)
 
 
 def result(m: Machine) -> str:
@@ -417,9 +408,26 @@ def result(m: Machine) -> str:
 
 def draw_result(m: Machine) -> None:
     """How the game ended, in place of the buttons."""
-    m.zones.clear()
     ink = screen.BLACK_ON_CARD if m.H else screen.RED_ON_CARD
-    screen.banner(m, BUTTON_ROW, say(m, f"blackjack.{result(m)}"), ink)
+    draw_banner(m, result(m), ink)
+
+
+def draw_new_deck(m: Machine) -> None:
+    """The notice that all 52 cards are back."""
+    draw_banner(m, "shuffle", screen.BLACK_ON_CARD)
+
+
+def draw_banner(m: Machine, name: str, ink: int) -> None:
+    """A message in place of the buttons."""
+    m.vram[MESSAGE_ROWS] = _banner(m.language, name, ink)
+    m.zones.clear()
+
+
+@cache
+def _banner(language: str, name: str, ink: int) -> tuple[int, ...]:
+    drawn = Machine(PROGRAM)
+    screen.banner(drawn, BUTTON_ROW, text(language, f"blackjack.{name}"), ink)
+    return tuple(drawn.vram[MESSAGE_ROWS])
 
 
 def draw_game_over(m: Machine) -> None:
@@ -440,12 +448,12 @@ def repaint(m: Machine) -> None:
         draw_game_over(m)
     else:
         draw_table(m)
-        draw_hand(m, 0)
-        draw_hand(m, 1)
-        draw_counter(m)
+        for target in (0, 1):
+            draw_hand(m, target)
+            draw_total(m, target)
         if m.line == 20:
             draw_buttons(m)
         elif m.line == 50:
             draw_result(m)
-        elif m.line == 9:
+        elif m.line in (3, 9):
             draw_new_deck(m)

@@ -6,16 +6,16 @@ dealer when under 17. The cards are opened when the player says so or as soon as
 Equal sums give the stakes back; otherwise over 21 loses, the player's first; else the sum nearer
 to 21 takes the pot. Who cannot pay $10 is ruined, and the match is over.
 
-The deck is shuffled before the page on which a key starts the deal (lines 40 and 150), D is 0
-there: what stands in the deck cells while the program waits there is dealt. The order is player,
-player, dealer, dealer, then whoever adds.
+The deck is shuffled before the pages that wait for a key before a deal (lines 20 and 40, or 150),
+and D is 0 there: what stands in the deck cells then is dealt. The order is player, player, dealer,
+dealer, then whoever adds.
 
 Registers:
   A cards of the first deal · B page of the name board · C R its cursor · D cards dealt
   E notice on the name page · F 1 while the arrows move on the board · G result, 0 while playing
-  J line after the card · K key · M N P banks of player and dealer, pot · O opened cards of the
-  dealer · Q S sums of dealer and player · T target of the deal · U V last deed of player and
-  dealer · W 1 when the page is drawn · X Y place of the card
+  J line after a card or a shuffle · K key · M N P banks of player and dealer, pot
+  O opened cards of the dealer · Q S sums of dealer and player · T target of the deal
+  U V last deed of player and dealer · W 1 when the page is drawn · X Y place of the card
 Memory:
   [0] length of the name · [1]-[12] its character codes · [14]-[65] the deck
   [66] [67] hands of player and dealer, packed · [68] [69] how many cards · [70]-[72] [73]-[75]
@@ -28,9 +28,7 @@ Lines:
 
 from engine import cards, charset, screen, sounds, sprites
 from engine.charset import SPACE, UNKNOWN, encode
-from engine.machine import (
-    BACKSPACE, COLUMNS, DOWN, ENTER, LEFT, RIGHT, ROWS, TAB, UP, Machine, Program,
-)  # fmt: skip
+from engine.machine import BACKSPACE, COLUMNS, DOWN, ENTER, LEFT, RIGHT, TAB, UP, Machine, Program
 from engine.messages import say
 from engine.screen import BLACK_ON_CARD, CARD_HEIGHT, CARD_WIDTH, HIGHLIGHT, RED_ON_CARD
 from engine.themes import CLUB
@@ -110,7 +108,7 @@ PROGRAM = Program(
         "E": "notice on the name page",
         "F": "1 while the arrows move on the board",
         "G": "result: 0 none, 1 draw, 2 you over, 3 dealer over, 4 you nearer, 5 dealer nearer",
-        "J": "line after the dealt card",
+        "J": "line to go to after a card or a shuffle",
         "K": "key",
         "M": "player's bank",
         "N": "dealer's bank",
@@ -146,7 +144,8 @@ def new_match(m: Machine) -> int:
     m.B = FIRST_PAGE.get(m.language, 0)
     m.C = m.R = m.E = m.W = 0
     m.F = 1
-    return 20
+    m.J = 20
+    return 30
 
 
 @PROGRAM.line(20)
@@ -156,24 +155,27 @@ def ask_name(m: Machine) -> int:
         m.W = 1
         draw_name_page(m)
     typed, m.typed = m.typed, ()
-    m.K = key = m.inkey()
-    if typed and key == SPACE and typed == (SPACE,) and m.F:
+    key = m.inkey()
+    if m.F and typed == (SPACE,) and key == SPACE:
         typed = ()
     if typed:
         m.F = 0
         take_text(m, typed)
         if SPACE <= key < LETTER_KEY:
             key = 0
+    if key == SPACE and m.R == BOARD_ROWS:
+        key = BOARD_BUTTONS[chosen_button(m)][3]
     if key == ENTER:
         if m.cell[LENGTH]:
             strip_name(m)
             m.play(sounds.KEY)
             m.W = 0
-            return 30
+            return 40
         refuse(m, EMPTY)
     elif key:
         board_key(m, key)
     if typed or key:
+        m.K = key
         draw_board(m)
         draw_field(m)
     elif not m.frames & 15:
@@ -188,7 +190,7 @@ def shuffle(m: Machine) -> int:
     m.shuffle(DECK, DECK_CARDS)
     m.D = 0
     m.play(sounds.SHUFFLE)
-    return 150 if m.G else 40
+    return m.J
 
 
 @PROGRAM.line(40)
@@ -197,9 +199,10 @@ def stakes(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_stakes(m)
-    m.K = pressed(m)
-    if not m.K:
+    key = pressed(m)
+    if not key:
         return 40
+    m.K = key
     m.play(sounds.KEY)
     return 50
 
@@ -211,7 +214,7 @@ def player_pays(m: Machine) -> int:
     m.M -= STAKE
     m.P += STAKE
     draw_table(m)
-    fly_chip(m, HEAD_ROW[PLAYER], POT_ROW, 0)
+    fly_chip(m, HEAD_ROW[PLAYER], 0)
     return 55
 
 
@@ -221,7 +224,7 @@ def dealer_pays(m: Machine) -> int:
     m.N -= STAKE
     m.P += STAKE
     draw_table(m)
-    fly_chip(m, HEAD_ROW[DEALER], POT_ROW, 1)
+    fly_chip(m, HEAD_ROW[DEALER], 1)
     return 60
 
 
@@ -269,9 +272,10 @@ def choose(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_table(m, your_move=True)
-    m.K = key = pressed(m)
+    key = pressed(m)
     if not key:
         return 100
+    m.K = key
     if key == ENTER:
         m.U = PASSED
         m.play(sounds.KEY)
@@ -294,7 +298,7 @@ def both_three(m: Machine) -> int:
         m.play(sounds.BUST)
     m.W = 0
     m.wait(45)
-    if m.cell[HELD] == m.cell[HELD + DEALER] == MOST_CARDS:
+    if both_full(m):
         return 130
     return 120 if m.T == PLAYER else 100
 
@@ -304,7 +308,6 @@ def dealers_turn(m: Machine) -> int:
     """THE DEALER THINKS"""
     m.V = 0
     draw_table(m)
-    screen.put(m, 1, LOG_ROW + 1, say(m, "dealer.dealer_thinks"), HIGHLIGHT)
     m.wait(40)
     return 125
 
@@ -331,7 +334,7 @@ def turn_card(m: Machine) -> int:
 @PROGRAM.line(135)
 def all_open(m: Machine) -> int:
     """ARE ALL CARDS OPEN?"""
-    if m.O == m.cell[HELD + DEALER]:
+    if m.cell[HELD + DEALER] == m.O:
         return 140
     m.O += 1
     m.play(sounds.TURN)
@@ -357,6 +360,7 @@ def pay(m: Machine) -> int:
     m.play(sounds.PUSH if m.G == DRAW else sounds.WIN if m.G in WON else sounds.LOSE)
     m.store()
     m.wait(150)
+    m.J = 150
     return 30
 
 
@@ -366,9 +370,10 @@ def another_game(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_result(m)
-    m.K = key = pressed(m)
+    key = pressed(m)
     if not key:
         return 150
+    m.K = key
     m.W = 0
     if ruined(m):
         m.play(sounds.GAMEOVER)
@@ -390,11 +395,13 @@ def ruin(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_ruin(m)
-    m.K = pressed(m)
-    if not m.K:
+    key = pressed(m)
+    if not key:
         return 160
+    m.K = key
     hundred_each(m)
     m.W = 0
+    m.J = 40
     return 30
 
 
@@ -404,8 +411,11 @@ def farewell(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_farewell(m)
-    m.K = pressed(m)
-    return 10 if m.K else 170
+    key = pressed(m)
+    if not key:
+        return 170
+    m.K = key
+    return 10
 
 
 # The rules
@@ -425,6 +435,17 @@ def result(player: int, dealer: int) -> int:
 def ruined(m: Machine) -> bool:
     """Whether one side cannot pay the next stake."""
     return min(m.M, m.N) < STAKE
+
+
+def both_full(m: Machine) -> bool:
+    """Whether both hold three cards, which opens them."""
+    return m.cell[HELD + PLAYER] == m.cell[HELD + DEALER] == MOST_CARDS
+
+
+def dealer_is_thinking(m: Machine) -> bool:
+    """Whether the player has moved and the dealer has not yet answered."""
+    added = m.U == ADDED and m.cell[HELD + PLAYER] == MOST_CARDS
+    return (m.U == PASSED or added) and not m.V and not both_full(m)
 
 
 def hundred_each(m: Machine) -> None:
@@ -540,19 +561,12 @@ def move_cursor(m: Machine, key: int) -> None:
 
 def chosen_button(m: Machine) -> int:
     """Which button below the letters the cursor's column belongs to."""
-    return sum(m.C >= first for _, _, first, _ in BOARD_BUTTONS) - 1
+    return sum(first <= m.C for _, _, first, _ in BOARD_BUTTONS) - 1
 
 
 def pick(m: Machine) -> None:
-    """Take the letter or press the button under the cursor."""
-    if m.R < BOARD_ROWS:
-        add_letter(m, (BOARD[m.B][m.R * BOARD_COLUMNS + m.C],))
-        return
-    key = BOARD_BUTTONS[chosen_button(m)][3]
-    if key == ENTER:
-        m.key = ENTER
-    else:
-        board_key(m, key)
+    """Take the letter under the cursor."""
+    add_letter(m, (BOARD[m.B][m.R * BOARD_COLUMNS + m.C],))
 
 
 # What stands on the screen
@@ -578,7 +592,7 @@ def hand_name(m: Machine, target: int, count: int) -> str:
 def any_key_button(m: Machine, label: str) -> None:
     """A button over the whole width; a click anywhere counts too."""
     screen.button(m, 3, BUTTON_ROW, 26, label, SPACE)
-    screen.zone(m, 0, 0, COLUMNS, ROWS - 1, SPACE)
+    screen.zone(m, 0, 0, COLUMNS, BUTTON_ROW + screen.BUTTON_HEIGHT, SPACE)
 
 
 def draw_head(m: Machine) -> None:
@@ -671,7 +685,7 @@ def draw_table(m: Machine, your_move: bool = False) -> None:
     draw_side(m, DEALER, say(m, "dealer.dealer"), m.N)
     screen.right(m, CHIPS_LEFT // 8 - 1, POT_ROW + 1, f"{say(m, 'dealer.pot')} ${m.P}")
     draw_hands(m)
-    draw_chips(m, m.P // CHIP)
+    draw_chips(m)
     draw_log(m, your_move)
     if not m.G:
         draw_choices(m, your_move)
@@ -683,9 +697,9 @@ def draw_side(m: Machine, target: int, title: str, bank: int) -> None:
     screen.put(m, 1, row, title, HIGHLIGHT)
     screen.right(m, RIGHT_EDGE, row, f"${bank}")
     if m.cell[HELD + target]:
-        screen.put(m, SUM_LEFT, row, say(m, "dealer.sum"))
-        shown = seen_sum(m, target)
-        screen.big(m, SUM_LEFT, row + 2, f"{shown:>2}" if shown else "**", HIGHLIGHT)
+        shown = f"{seen_sum(m, target) or '**':>2}"
+        screen.put(m, SUM_LEFT, row, f"{say(m, 'dealer.sum')} {shown}")
+        screen.big(m, SUM_LEFT, row + 2, shown, HIGHLIGHT)
 
 
 def seen_sum(m: Machine, target: int) -> int:
@@ -717,7 +731,7 @@ def star_card(m: Machine, x: int, y: int) -> None:
         screen.put(m, x + 1, y + row, "* " if row & 1 else " *", RED_ON_CARD)
 
 
-def draw_chips(m: Machine, in_pot: int) -> None:
+def draw_chips(m: Machine) -> None:
     """Both banks as stacks and the pot as single chips: twenty chips in all."""
     slot = 0
     for target, bank in ((PLAYER, m.M), (DEALER, m.N)):
@@ -727,19 +741,17 @@ def draw_chips(m: Machine, in_pot: int) -> None:
             x, y = CHIPS_LEFT + stack * CHIP_WIDTH, ground - height * CHIP_STEP
             m.sprite(slot, sprites.lying(CHIP), x, y)
             slot += 1
-    for index in range(in_pot):
+    for index in range(m.P // CHIP):
         m.sprite(slot, sprites.face(CHIP), CHIPS_LEFT + index * CHIP_WIDTH, POT_ROW * 8)
         slot += 1
 
 
-def fly_chip(m: Machine, from_row: int, to_row: int, place: int) -> None:
+def fly_chip(m: Machine, row: int, place: int) -> None:
     """Let a chip fly to its place in the pot, which it reaches with the next line."""
-    slot = (m.M + m.N + m.P) // CHIP - 1 - place
-    slot = max(index for index, packed in enumerate(m.sprites) if packed)
-    m.sprite(slot, sprites.NONE, 0, 0)
+    m.sprite((m.M + m.N) // CHIP + place, sprites.NONE, 0, 0)
     x = CHIPS_LEFT + place * CHIP_WIDTH
     m.play(sounds.CHIP)
-    m.fly(sprites.face(CHIP), CHIPS_LEFT, from_row * 8, x, to_row * 8, 20)
+    m.fly(sprites.face(CHIP), CHIPS_LEFT, row * 8, x, POT_ROW * 8, 20)
 
 
 def draw_log(m: Machine, your_move: bool) -> None:
@@ -755,8 +767,11 @@ def draw_log(m: Machine, your_move: bool) -> None:
         draw_opened(m)
         return
     screen.put(m, 1, LOG_ROW, own_deed(m))
-    told = ("", "dealer.dealer_passes", "dealer.dealer_adds")[m.V]
-    words = [say(m, told)] if told else []
+    words = []
+    if m.V:
+        words.append(say(m, "dealer.dealer_adds" if m.V == ADDED else "dealer.dealer_passes"))
+    elif dealer_is_thinking(m):
+        words.append(say(m, "dealer.dealer_thinks"))
     if your_move:
         words.append(say(m, "dealer.your_move"))
     screen.put(m, 1, LOG_ROW + 1, " ".join(words), HIGHLIGHT)
@@ -764,7 +779,7 @@ def draw_log(m: Machine, your_move: bool) -> None:
 
 def own_deed(m: Machine) -> str:
     """What the player did last, or holds."""
-    if m.U != OPENED and m.cell[HELD] == m.cell[HELD + DEALER] == MOST_CARDS:
+    if m.U != OPENED and both_full(m):
         return say(m, "dealer.all_three")
     if m.U == ADDED and m.cell[HELD] == MOST_CARDS:
         text = "dealer.you_add_over" if m.S > cards.BLACKJACK else "dealer.you_add"
@@ -809,8 +824,7 @@ def prize(m: Machine) -> str:
     """Who gets the pot."""
     if m.G == DRAW:
         return say(m, "dealer.money_back")
-    winner = name(m) if m.G in WON else say(m, "dealer.dealer")
-    return say(m, "dealer.money_to", winner)
+    return say(m, "dealer.money_to", name(m)) if m.G in WON else say(m, "dealer.money_to_dealer")
 
 
 def draw_big(m: Machine, row: int, text: str, ink: int = HIGHLIGHT) -> None:
@@ -828,8 +842,8 @@ def draw_result(m: Machine) -> None:
         hand = m.cell[SHOWN[target] : SHOWN[target] + held]
         width = CARD_WIDTH * held
         x = left if target == PLAYER else RIGHT_EDGE - width
-        screen.fan(m, x, 9, hand, CARD_WIDTH)
-        screen.centre(m, 15, str(total), HIGHLIGHT, x, width)
+        screen.fan(m, x, 8, hand, CARD_WIDTH)
+        screen.centre(m, 14, str(total), HIGHLIGHT, x, width)
     screen.centre(m, 16, reason(m))
     screen.centre(m, 17, prize(m))
     if not ruined(m):
@@ -883,4 +897,4 @@ def repaint(m: Machine) -> None:
     elif m.line == 10:
         draw_head(m)
     else:
-        draw_table(m, your_move=m.line == 100)
+        draw_table(m, your_move=m.line == 100 and bool(m.W))

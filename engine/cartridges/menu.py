@@ -293,9 +293,9 @@ def draw_question(m: Machine) -> None:
     m.W, m.N = 1, 0
     draw_head(m, game(m).title)
     for row, line in enumerate(screen.wrap(say(m, "menu.sure", game(m).title), 28)):
-        screen.put(m, 2, 5 + row, line)
-    list_line(m, 6, 12, 20, say(m, "menu.no"), BACK)
-    list_line(m, 6, 14, 20, say(m, "menu.yes"), AFRESH)
+        screen.put(m, 2, 5 + 2 * row, line)
+    list_line(m, 6, 14, 20, say(m, "menu.no"), BACK)
+    list_line(m, 6, 16, 20, say(m, "menu.yes"), AFRESH)
     screen.centre(m, 22, say(m, "menu.pause_keys"))
     draw_cursor(m, charset.CURSOR)
 

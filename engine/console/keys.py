@@ -51,6 +51,8 @@ GAMEPAD = {
     pyxel.GAMEPAD1_BUTTON_DPAD_DOWN: DOWN,
 }
 
+_PADS = tuple(GAMEPAD.items())
+
 HOLDING = (pyxel.KEY_CTRL, pyxel.KEY_ALT, pyxel.KEY_GUI)
 """With one of these held a key is a command to the window, not to the game."""
 
@@ -86,18 +88,17 @@ def key_code(pressed: list[int], typed: str) -> int:
 
 def read() -> Inputs:
     """The inputs of this frame."""
-    key, typed = 0, ""
-    if not any(pyxel.btn(holding) for holding in HOLDING):
-        typed = pyxel.input_text
-        pressed = pyxel.input_keys
-        if pressed or typed:
+    key, typed, pressed = 0, pyxel.input_text, pyxel.input_keys
+    if typed or pressed:
+        if not any(pyxel.btn(holding) for holding in HOLDING):
             key = key_code(pressed, typed)
-            if not key:
-                typed = ""
-    if not key:
-        for number, code in GAMEPAD.items():
-            if pyxel.btnp(number):
-                key = code
+        if not key:
+            typed = ""
+    btnp = pyxel.btnp
+    for number, code in _PADS:
+        if btnp(number):
+            key = key or code
     held = pyxel.btn(pyxel.MOUSE_BUTTON_LEFT) * LEFT_BUTTON
     held |= pyxel.btn(pyxel.MOUSE_BUTTON_RIGHT) * RIGHT_BUTTON
-    return Inputs(key, pyxel.mouse_x, pyxel.mouse_y, held, typed)
+    x, y = pyxel.btnv(pyxel.MOUSE_POS_X), pyxel.btnv(pyxel.MOUSE_POS_Y)
+    return Inputs(key, x, y, held, typed)

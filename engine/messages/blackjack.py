@@ -54,7 +54,7 @@ TEXTS = {
     "own_bust": ("BUST! YOU LOSE", "ÜBER 21! VERLOREN", "バスト! マケ", "ПЕРЕБОР! ВЫ ПРОИГРАЛИ"),
     "dealer_bust": (
         "DEALER BUST! YOU WIN $25",
-        "BANK ÜBER 21! DU GEWINNST $25",
+        "BANK ÜBER 21! GEWINN $25",
         "ディーラー バスト! +$25",
         "ПЕРЕБОР У ДИЛЕРА! +$25",
     ),

@@ -36,14 +36,17 @@ TEXTS = {
         "Gleiche Summen: jeder bekommt $10 zurück. Sonst verlierst du über 21; dann der Dealer; "
         "sonst nimmt die Summe näher an 21 den Topf.\n"
         "Noch ein Spiel? ENTER heißt ja, N oder ↓ nein. Wer keine $10 hat, ist pleite.",
-        "マズ ナマエ: 1-12モジ。タイプスルカ、ヤジルシデ ウゴキ SPACEデ エラブ。TABデ ページ、ENTERデ OK。\n"
+        "マズ ナマエ: 1-12モジ。タイプスルカ、ヤジルシデ ウゴキ SPACEデ エラブ。"
+        "TABデ ページ、ENTERデ OK。\n"
         "アナタモ ディーラーモ $100。ゲームゴトニ $10ズツ ポットニ イレル。\n"
-        "アタラシイ デッキカラ 2マイズツ。ジブンノ カードト ゴウケイハ ミエル。ディーラーノハ ホシ。\n"
+        "アタラシイ デッキカラ 2マイズツ。ジブンノ カードト ゴウケイハ ミエル。"
+        "ディーラーノハ ホシ。\n"
         "2-10ハ スウジ、J Q Kハ 10、Aハ 11カ 1。21ヲ コエズニ チカイ ホウ。\n"
         "ENTERデ パス。Oカ ↑デ オープン。ホカノ キーデ 1マイ ツイカ(2マイノ トキダケ)。\n"
         "ツギハ ディーラー: 17ミマンナラ 1マイ フセテ ツイカ、ホカハ パス。\n"
         "アナタガ オープンスルカ、フタリトモ 3マイデ ショウブ。ソレマデ 21ヲ コエテモ ツヅク。\n"
-        "ドウテンハ $10ズツ モドル。ホカハ 21ヲ コエタ アナタノ マケ、ツギニ コエタ ディーラーノ マケ、"
+        "ドウテンハ $10ズツ モドル。ホカハ 21ヲ コエタ アナタノ マケ、"
+        "ツギニ コエタ ディーラーノ マケ、"
         "ドチラモ コエナケレバ 21ニ チカイ ホウガ ポットヲ トル。\n"
         "モウイチド? ENTERハ ハイ、Nカ ↓ハ イイエ。$10 ハラエナイト ハサン。",
         "Сначала имя: 1-12 знаков, с клавиш или с доски. Стрелки ходят по доске, ПРОБЕЛ "
@@ -139,13 +142,13 @@ TEXTS = {
     ),
     "dealer_passes": (
         "THE DEALER PASSES.",
-        "DER DEALER PASST.",
+        "DEALER PASST.",
         "ディーラーハ パス。",
         "ДИЛЕР ПРОПУСКАЕТ.",
     ),
     "dealer_adds": (
         "DEALER ADDS A CARD.",
-        "DEALER NIMMT EINE.",
+        "DEALER ZIEHT.",
         "ディーラーハ 1マイ ツイカ。",
         "ДИЛЕР ВЗЯЛ КАРТУ.",
     ),
@@ -175,7 +178,18 @@ TEXTS = {
     ),
     "money_back": ("$10 BACK TO EACH", "JEDER NIMMT $10 ZURÜCK", "$10ズツ モドル", "ПО $10 НАЗАД"),
     "money_to": ("$20 TO {}", "$20 AN {}", "$20 → {}", "$20 → {}"),
-    "another": ("ANOTHER GAME?", "NOCH EIN SPIEL?", "モウイチド アソビマスカ?", "СЫГРАЕТЕ ЕЩЁ РАЗ?"),
+    "money_to_dealer": (
+        "$20 TO THE DEALER",
+        "$20 AN DEN DEALER",
+        "$20 → ディーラー",
+        "$20 → ДИЛЕРУ",
+    ),
+    "another": (
+        "ANOTHER GAME?",
+        "NOCH EIN SPIEL?",
+        "モウイチド アソビマスカ?",
+        "СЫГРАЕТЕ ЕЩЁ РАЗ?",
+    ),
     "yes": ("ENTER: YES", "ENTER: JA", "ENTER: ハイ", "ENTER: ДА"),
     "no": ("N OR ↓: NO", "N ODER ↓: NEIN", "Nカ ↓: イイエ", "Н ИЛИ ↓: НЕТ"),
     "cannot_pay": (
@@ -195,7 +209,7 @@ TEXTS = {
     "big_dealer": ("DEALER", "DEALER", "ディーラー", "ДИЛЕР"),
     "big_ruined": ("RUINED", "PLEITE!", "ハサン!", "БАНКРОТ"),
     "you_are_ruined": (
-        "{}, YOUR BANK IS EMPTY",
+        "{}: NOTHING LEFT",
         "{}: NICHTS MEHR DA",
         "{} ハサン",
         "{}: В БАНКЕ ПУСТО",
@@ -208,9 +222,9 @@ TEXTS = {
     ),
     "score": (
         "WON {}  LOST {}  DRAWN {}",
-        "SIEGE {}  VERL. {}  REMIS {}",
+        "SIEGE {} VERL. {} REMIS {}",
         "カチ {} マケ {} ヒキワケ {}",
-        "ПОБЕД {} ПОТЕРЬ {} НИЧЬИХ {}",
+        "СЧЁТ {}:{}  НИЧЬИХ {}",
     ),
     "new_match": (
         "ANY KEY: A NEW MATCH",

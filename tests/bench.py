@@ -1,0 +1,261 @@
+"""The speed table: `python tests/bench.py` prints it; nothing here is a test.
+
+Peers are measured in the same run when they are installed (`pip install gymnasium`); Pyxel's own
+bundled apps always are. `--full` adds the long runs: the solver's whole chart, a million hands of
+the European table, ten thousand games of Twopart a level.
+"""
+
+import argparse
+import contextlib
+import io
+import os
+import statistics
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from engine.cartridges import SHELF  # noqa: E402 - the path must be set first
+from engine.machine import ENTER, SPACE, Machine  # noqa: E402
+
+SEED = 2018
+PLAYER_TOTAL = 68
+REPEATS = 5
+
+
+def row(what: str, figure: str, target: str = "") -> None:
+    """Print one line of the table."""
+    print(f"{what:<52} {figure:>20}   {target}", flush=True)
+
+
+def best(measure: Callable[[], float], repeats: int = REPEATS) -> float:
+    """The highest of several measurements: what the machine can do when left alone."""
+    return max(measure() for _ in range(repeats))
+
+
+def blackjack_rounds(rounds: int = 6000) -> float:
+    """Rounds a second of fast-forward: hit under 17, drawing included."""
+    m = Machine(SHELF["blackjack"], seed=SEED, skip=True)
+    m.frame(key=SPACE)
+    cell, frame = m.cell, m.frame
+    played = 0
+    start = time.perf_counter()
+    while played < rounds:
+        frame(key=SPACE if m.line != 20 or cell[PLAYER_TOTAL] < 17 else ENTER)
+        played += m.stored
+    return rounds / (time.perf_counter() - start)
+
+
+def gymnasium_rounds(rounds: int = 2000) -> float:
+    """The same strategy on Gymnasium's Blackjack-v1; raises ImportError when not installed."""
+    import gymnasium
+
+    environment = gymnasium.make("Blackjack-v1")
+    observation, _ = environment.reset(seed=SEED)
+    played = 0
+    start = time.perf_counter()
+    while played < rounds:
+        observation, _, done, _, _ = environment.step(1 if observation[0] < 17 else 0)
+        if done:
+            played += 1
+            observation, _ = environment.reset()
+    return rounds / (time.perf_counter() - start)
+
+
+def snapshots() -> tuple[float, float, int]:
+    """Microseconds to save and to load, and the largest size in bytes over the shelf."""
+    times: dict[str, list[float]] = {"save": [], "load": []}
+    size = 0
+    for program in SHELF.values():
+        m = Machine(program, seed=SEED, skip=True)
+        for _ in range(20):
+            m.frame(key=SPACE)
+        data = m.save()
+        size = max(size, len(data))
+        for name, action in (("save", m.save), ("load", lambda data=data: Machine.load(data))):
+            for _ in range(REPEATS):
+                start = time.perf_counter()
+                for _ in range(200):
+                    action()
+                times[name].append((time.perf_counter() - start) / 200 * 1e6)
+    count = len(SHELF)
+    return (
+        statistics.mean(sorted(times["save"])[: REPEATS * count // 2]),
+        statistics.mean(sorted(times["load"])[: REPEATS * count // 2]),
+        size,
+    )
+
+
+def frames_of(update: Callable[[], None], draw: Callable[[], None], number: int) -> list[float]:
+    """Microseconds of update and draw, frame by frame."""
+    import pyxel
+
+    taken = []
+    for _ in range(number):
+        start = time.perf_counter()
+        update()
+        draw()
+        taken.append((time.perf_counter() - start) * 1e6)
+        pyxel.flip()
+    return taken
+
+
+def console_frames() -> None:
+    """Print the medians of a frame of this console, in play and at rest, in this process."""
+    from engine.console import keys, window
+    from engine.console.console import Console
+    from engine.console.picture import Picture
+    from engine.console.storage import Memory
+
+    start = time.perf_counter()
+    window.start(headless=True)
+    console = Console(Memory(), cart=SHELF["blackjack"], seed=SEED, sound=False)
+    picture = Picture()
+    console.step(*keys.read())
+    picture.draw(console.shown)
+    first = time.perf_counter() - start
+
+    pressed = 0
+
+    def update() -> None:
+        nonlocal pressed
+        inputs = keys.read()
+        machine = console.shown
+        if machine.line in (1, 20) and not machine.delay and pressed > 4:
+            pressed = 0
+            total = machine.cell[PLAYER_TOTAL]
+            inputs = inputs._replace(key=SPACE if machine.line == 1 or total < 17 else ENTER)
+        pressed += 1
+        console.step(*inputs)
+
+    def at_rest() -> None:
+        console.step(*keys.read())
+
+    def draw() -> None:
+        picture.draw(console.shown)
+
+    played = frames_of(update, draw, 3000)
+    while console.shown.line != 20 or console.shown.delay:
+        update()
+    rest = frames_of(at_rest, draw, 600)
+    print(first, statistics.median(played), statistics.median(rest))
+
+
+def bundled_apps() -> Iterator[tuple[str, float]]:
+    """Median microseconds of a frame of each app bundled with Pyxel, each in its own process."""
+    import importlib.util
+
+    folder = Path(importlib.util.find_spec("pyxel").origin).parent / "examples" / "apps"
+    for app in sorted(folder.glob("*.pyxapp")):
+        with TemporaryDirectory() as place:
+            zipfile.ZipFile(app).extractall(place)
+            marker = next(Path(place).glob("*/.pyxapp_startup_script"))
+            script = marker.parent / marker.read_text(encoding="utf-8").strip()
+            found = measured_apart("app", str(script))
+        if found:
+            yield app.stem, found[0]
+
+
+def app_frames(script: str) -> None:
+    """Print the median of a frame of a Pyxel app that calls `pyxel.run`."""
+    import runpy
+
+    import pyxel
+
+    initialise = pyxel.init
+
+    def init(*arguments: object, **options: object) -> None:
+        initialise(*arguments, **{**options, "headless": True})
+
+    def run(update: Callable[[], None], draw: Callable[[], None]) -> None:
+        for _ in range(30):
+            update()
+            draw()
+            pyxel.flip()
+        print(statistics.median(frames_of(update, draw, 600)))
+        sys.exit(0)
+
+    pyxel.init, pyxel.run = init, run
+    os.chdir(Path(script).parent)
+    sys.path.insert(0, str(Path(script).parent))
+    with contextlib.suppress(SystemExit):
+        runpy.run_path(script, run_name="__main__")
+
+
+def measured_apart(*arguments: str) -> list[float]:
+    """The numbers that this script prints in a process of its own; empty when it fails."""
+    done = subprocess.run(
+        [sys.executable, __file__, "--apart", *arguments], capture_output=True, text=True
+    )
+    lines = [line for line in done.stdout.splitlines() if line[:1].isdigit()]
+    return [float(number) for number in lines[-1].split()] if lines else []
+
+
+def package_size() -> int:
+    """Bytes of the .pyxapp made from this checkout."""
+    import pyxel.cli
+
+    with TemporaryDirectory() as place:
+        before = Path.cwd()
+        os.chdir(place)
+        try:
+            with contextlib.redirect_stdout(io.StringIO()):
+                pyxel.cli.package_pyxel_app(str(ROOT), str(ROOT / "game.py"))
+            return next(Path(place).glob("*.pyxapp")).stat().st_size
+        finally:
+            os.chdir(before)
+
+
+def main() -> None:
+    """Print the table."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--full", action="store_true", help="the long runs too")
+    options.add_argument("--apart", nargs="+", help=argparse.SUPPRESS)
+    chosen = options.parse_args()
+    if chosen.apart:
+        if chosen.apart[0] == "app":
+            app_frames(chosen.apart[1])
+        else:
+            console_frames()
+        return
+    row("what", "figure", "target")
+    ours = best(blackjack_rounds)
+    row("blackjack, fast-forward with drawing", f"{ours:,.0f} rounds/s", ">= 60,000")
+    try:
+        peer = best(gymnasium_rounds)
+        row("Gymnasium Blackjack-v1", f"{peer:,.0f} rounds/s", f"ours {ours / peer:.1f} x, >= 2 x")
+    except ImportError:
+        row("Gymnasium Blackjack-v1", "not installed")
+    save, load, size = snapshots()
+    row("snapshot", f"{save:.0f} us", "<= 50 us")
+    row("restore", f"{load:.0f} us", "<= 100 us")
+    row("largest snapshot on the shelf", f"{size:,} bytes", "<= 8,192")
+    apart = measured_apart("console")
+    if apart:
+        first, play, rest = apart
+        row("first frame after import pyxel", f"{first:.2f} s", "<= 0.3 s")
+        row("update + draw in play, median", f"{play:.0f} us", "<= 60 us")
+        row("update + draw at rest, median", f"{rest:.1f} us", "<= 10 us")
+        apps = dict(bundled_apps())
+        for name, median in apps.items():
+            row(f"  Pyxel app {name}", f"{median:.0f} us")
+        if apps:
+            median = statistics.median(apps.values())
+            row("median of Pyxel's bundled apps", f"{median:.0f} us", "ours below")
+    row(".pyxapp", f"{package_size() / 1024:.0f} KiB", "<= 250 KiB")
+    if chosen.full:
+        full()
+
+
+def full() -> None:
+    """The runs that take minutes."""
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,401 @@
+"""The flagship: the worked examples, the counter's line, the proof of the new-deck threshold."""
+
+import random
+from functools import cache
+
+import pytest
+from driving import assert_screen_is_valid, play, run
+
+from engine import cards, screen
+from engine.cartridges import SHELF, blackjack
+from engine.machine import BACKSPACE, ENTER, ESC, LANGUAGES, LEFT, SPACE, TAB, Machine
+from engine.messages import text
+
+PROGRAM = SHELF["blackjack"]
+DECK = PROGRAM.cells["deck"].start
+NUMBERS = {"A": 1, "J": 11, "Q": 12, "K": 13, **{str(n): n for n in range(2, 11)}}
+
+
+def stacked(hand: str, money: int | None = None, **options: object) -> Machine:
+    """A machine at the player's first question, the deck beginning with these cards.
+
+    The order is that of the deal: two for the player, two for the dealer, then the hits.
+    """
+    m = Machine(PROGRAM, skip=True, **options)
+    m.frame(key=SPACE)
+    assert (m.line, m.D) == (3, 0)
+    stack(m, hand)
+    if money is not None:
+        m.M = money
+    m.frame()
+    return m
+
+
+def stack(m: Machine, hand: str) -> None:
+    """Bring these cards to the top of the deck; no card is in it twice."""
+    for place, name in enumerate(hand.split(), DECK + m.D):
+        number = NUMBERS[name]
+        found = next(at for at in range(place, DECK + 52) if m.cell[at] >> 2 == number)
+        m.cell[place], m.cell[found] = m.cell[found], m.cell[place]
+
+
+def totals(m: Machine) -> list[int]:
+    return m.cell[68:70]
+
+
+def finish(m: Machine) -> tuple[int, list[int], int]:
+    """Stand; the money, totals and cards on the table when the game is paid."""
+    before = m.M
+    m.skip = False
+    m.frame(key=ENTER)
+    while m.line != 50:
+        m.frame()
+    m.skip, m.delay = True, 0
+    return m.M - before, totals(m), sum(m.cell[70:72])
+
+
+@pytest.mark.parametrize(
+    ("hand", "hits", "total"),
+    [
+        ("A A 10 10 A 6", 2, 19),
+        ("5 A 10 10 A 5", 2, 12),
+        ("A A 10 10 K", 1, 12),
+        ("A K 10 10", 0, 21),
+        ("A 6 10 10 10", 1, 17),
+        ("A A 10 10 A A 10", 3, 14),
+        ("10 6 10 10 5 A", 2, 22),
+    ],
+)
+def test_aces_count_eleven_or_one_whichever_is_better(hand: str, hits: int, total: int) -> None:
+    m = stacked(hand)
+    for _ in range(hits):
+        m.frame(key=SPACE)
+    if total > 21:
+        assert (m.B, m.L) == (1, 4)  # the next game is on the table already
+    else:
+        assert totals(m)[0] == total
+
+
+def test_a_dealer_with_ace_and_six_stands() -> None:
+    m = stacked("10 8 A 6")
+    assert finish(m) == (25, [18, 17], 4)
+
+
+@pytest.mark.parametrize(
+    ("hand", "paid", "dealer"),
+    [
+        ("10 10 K Q", 10, 20),
+        ("10 9 K Q", 0, 20),
+        ("10 10 K 9", 25, 19),
+        ("10 2 10 6 6", 25, 22),
+        ("10 2 10 6 5", 0, 21),
+        ("A K A Q", 10, 21),
+        ("A K 7 7 7", 10, 21),
+        ("10 7 A A A 4", 10, 17),
+        ("10 8 A 2 A A 3", 10, 18),
+        ("2 2 2 3 A 6 A 2 A A", 0, 17),
+    ],
+)
+def test_the_dealer_draws_to_seventeen_and_the_better_total_is_paid(
+    hand: str, paid: int, dealer: int
+) -> None:
+    m = stacked(hand)
+    money, shown, _ = finish(m)
+    assert (money, shown[1]) == (paid, dealer)
+
+
+def test_a_push_leaves_the_money_as_before_the_game() -> None:
+    m = stacked("10 10 K Q", money=200)
+    assert m.M == 190
+    finish(m)
+    assert m.M == 200
+
+
+def test_twenty_one_in_two_cards_is_no_natural_and_pays_like_any_win() -> None:
+    m = stacked("A K 10 9")
+    assert finish(m)[0] == 25
+
+
+def test_a_bust_loses_at_once_and_the_dealer_draws_nothing_but_shows_the_hole_card() -> None:
+    m = stacked("10 6 10 6 6 10", money=200)
+    m.skip = False
+    m.frame(key=SPACE)
+    while m.line != 50:
+        m.frame()
+    assert totals(m) == [22, 16]
+    assert m.cell[70:72] == [3, 2]
+    assert (m.M, m.N, m.B) == (190, 0, 0)
+    assert "6" in m.text()[5]
+
+
+def test_the_dealer_cannot_rescue_a_busted_player() -> None:
+    m = stacked("10 6 10 6 10 10", money=200)
+    m.frame(key=SPACE)
+    assert m.M == 180  # lost the first game, and paid the second
+
+
+def test_wins_and_losses_add_up_as_on_the_rules_page() -> None:
+    m = stacked("10 10 10 9 2", money=200)
+    finish(m)
+    assert m.M == 215
+    stack(m, "K 6 Q 7")
+    m.frame()
+    finish(m)
+    assert m.M == 205
+
+
+def test_money_below_the_cost_ends_the_session_and_any_key_begins_anew() -> None:
+    m = stacked("10 6 10 7", money=15)
+    finish(m)
+    assert m.M == 5
+    run(m, 3)
+    assert m.line == 9
+    assert any("NO MONEY LEFT" in row for row in m.text())
+    m.frame(key=SPACE)
+    assert (m.M, m.D) == (200, 0)
+
+
+def test_enter_stands() -> None:
+    m = stacked("10 6 10 10")
+    m.skip = False
+    m.frame(key=ENTER)
+    assert (m.line, m.T) == (6, 1)
+
+
+@pytest.mark.parametrize("key", [SPACE, TAB, BACKSPACE, LEFT, ord("0"), ord("x"), ord("ß")])
+def test_any_other_key_hits(key: int) -> None:
+    m = stacked("2 3 10 10 2")
+    m.frame(key=key)
+    assert m.cell[70] == 3
+
+
+def test_escape_does_nothing_to_the_hand() -> None:
+    m = stacked("2 3 10 10 2")
+    m.frame(key=ESC)
+    assert (m.line, m.cell[70]) == (20, 2)
+
+
+def test_clicks_on_the_buttons_count_as_their_keys_once_each() -> None:
+    m = stacked("2 3 10 10 2 2")
+    m.frame(x=200, y=170, button=1)
+    assert m.cell[70] == 3
+    m.frame(x=200, y=170, button=1)
+    assert m.cell[70] == 3
+    m.frame(x=200, y=170)
+    m.skip = False
+    m.frame(x=40, y=170, button=1)
+    assert m.T == 1
+
+
+def test_a_player_may_hit_at_twenty_one() -> None:
+    m = stacked("10 5 10 10 6 10")
+    m.frame(key=SPACE)
+    assert (totals(m)[0], m.line) == (21, 20)
+    m.skip = False
+    m.frame(key=SPACE)
+    run(m, 20)
+    assert totals(m)[0] == 31
+
+
+def test_a_key_pressed_while_the_cards_fly_is_used_up() -> None:
+    m = Machine(PROGRAM, seed=1)
+    play(m, "x w60")
+    while m.delay:
+        m.frame(key=SPACE)
+    assert m.line == 20
+    assert m.cell[70] == 2
+    m.frame()
+    assert m.cell[70] == 2
+
+
+def test_the_hole_card_cannot_be_read_from_the_screen_before_it_is_turned() -> None:
+    screens = set()
+    for hole in ("2", "9", "K", "A"):
+        m = stacked(f"10 6 10 {hole}")
+        deck = m.cell[DECK : DECK + 52]
+        assert sorted(deck) == list(range(4, 56))
+        screens.add("\n".join(m.text()))
+    assert len({screen.replace("♠", "s").replace("♣", "s") for screen in screens}) <= 4
+    for screen in screens:
+        assert screen.count("▒▒") == 8
+
+
+def test_the_counters_line_tells_what_a_counter_can_know() -> None:
+    m = stacked("A 6 10 9 5")
+    assert (m.D, m.N, m.E) == (4, 1, 17)
+    assert m.text()[19].split() == ["DECK", "49", "POINTS", "323", "AVERAGE", "6.6"]
+    m.frame(key=SPACE)
+    assert (m.D, m.N, m.E) == (5, 1, 22)
+    finish(m)
+    assert (m.N, m.E) == (0, sum(min(card >> 2, 10) for card in m.cell[DECK : DECK + m.D]))
+
+
+def test_played_cards_stay_out_until_a_new_deck_comes() -> None:
+    m = Machine(PROGRAM, seed=5, skip=True)
+    m.frame(key=SPACE)
+    seen: list[int] = []
+    decks = 0
+    for _ in range(3000):
+        dealt = m.D
+        m.frame(key=SPACE if totals(m)[0] < 17 else ENTER)
+        if m.D < dealt:
+            decks += 1
+            seen = []
+        assert m.D - sum(m.cell[70:72]) <= 52 - blackjack.MOST_CARDS
+        assert sorted(m.cell[DECK : DECK + 52]) == list(range(4, 56))
+        shown = m.cell[DECK : DECK + m.D]
+        assert shown[: len(seen)] == seen
+        seen = shown
+    assert decks > 100
+
+
+# The proof of MOST_CARDS: a search over all hands of player and dealer
+
+Counts = tuple[int, ...]
+FULL: Counts = (4,) * 9 + (16,)
+"""Cards of each worth in a deck: aces, twos … nines, tens."""
+
+
+def without(counts: Counts, worth: int) -> Counts:
+    return counts[: worth - 1] + (counts[worth - 1] - 1,) + counts[worth:]
+
+
+@cache
+def longest_dealer(low: int, aces: bool, counts: Counts) -> int:
+    """The most cards a dealer with this hand can still draw."""
+    total = low + 10 if aces and low <= 11 else low
+    if total >= 17:
+        return 0
+    return max(
+        1 + longest_dealer(low + worth, aces or worth == 1, without(counts, worth))
+        for worth in range(1, 11)
+        if counts[worth - 1]
+    )
+
+
+@cache
+def shortest_dealer_hands(counts: Counts) -> int:
+    """The most cards of a dealer who starts with nothing; a dealer has two at least."""
+    return max(2, longest_dealer(0, False, counts))
+
+
+def longest_game() -> int:
+    """The most cards one game uses, over all hands; skips only what cannot be longer."""
+    dealer_at_best = shortest_dealer_hands(FULL)
+    best = 0
+
+    def player(low: int, held: int, counts: Counts, least: int) -> None:
+        nonlocal best
+        if held >= 2 and held + dealer_at_best > best:
+            best = max(best, held + shortest_dealer_hands(counts))
+        best = max(best, held + 1 + 2)  # one more card, a bust in the longest case
+        for worth in range(least, 11):
+            if counts[worth - 1] and low + worth <= 21:
+                player(low + worth, held + 1, without(counts, worth), worth)
+
+    player(0, 0, FULL, 1)
+    return best
+
+
+def test_no_game_uses_more_cards_than_the_threshold_and_one_uses_as_many() -> None:
+    assert longest_game() == blackjack.MOST_CARDS
+
+
+def test_the_longest_game_can_be_played_and_fits_the_screen(golden) -> None:
+    m = stacked("A A 2 2 A A 2 2 4 4 4 3 3 3 3 5")
+    for _ in range(7):
+        m.frame(key=SPACE)
+    assert totals(m)[0] == 20
+    paid, shown, held = finish(m)
+    assert (held, shown[1]) == (blackjack.MOST_CARDS, 21)
+    assert paid == 0
+    golden("blackjack_longest_game", m)
+
+
+def test_the_longest_hand_of_the_player_fits_the_screen(golden) -> None:
+    m = stacked("A A 10 10 A A 2 2 2 2 3 3 3 10")
+    for _ in range(9):
+        m.frame(key=SPACE)
+    assert (totals(m)[0], m.cell[70]) == (21, 11)
+    m.skip = False
+    m.frame(key=SPACE)
+    while m.line != 50:
+        m.frame()
+    assert (totals(m)[0], m.cell[70]) == (31, 12)
+    golden("blackjack_longest_hand", m)
+
+
+def test_the_cells_of_the_table_hold_every_hand() -> None:
+    assert len(PROGRAM.cells["dealer's cards"]) >= shortest_dealer_hands(FULL)
+    assert len(PROGRAM.cells["player's cards"]) >= 12
+
+
+# Sessions
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_sessions_keep_money_deck_and_screen_right(seed: int) -> None:
+    chance = random.Random(seed)
+    m = Machine(PROGRAM, seed=seed, skip=True)
+    for _ in range(2500):
+        money, line = m.M, m.line
+        m.frame(
+            key=chance.choice((0, ENTER, SPACE, 65)),
+            x=chance.randrange(-9, 270),
+            y=chance.randrange(-9, 200),
+            button=chance.choice((0, 0, 1, 2, 3)),
+        )
+        assert_screen_is_valid(m)
+        assert m.M % 5 == 0
+        assert m.M >= 0
+        if line == 20:
+            # hit, or a game was paid (0, 10, 25) and mostly the next one begun (-10)
+            assert m.M - money in (0, -10, 10, 15, 25)
+        if m.D:
+            assert sorted(m.cell[DECK : DECK + 52]) == list(range(4, 56))
+            unseen = [m.cell[85]] if m.N else []
+            dealt = [card for card in m.cell[DECK : DECK + m.D] if card not in unseen]
+            assert sum(cards.points(card) for card in dealt) == m.E
+        for target in (0, 1):
+            held = m.cell[70 + target]
+            first = blackjack.SHOWN[target]
+            hand = 0
+            for index, card in enumerate(m.cell[first : first + held]):
+                if not (target and index == 1 and m.N):
+                    hand = cards.add(hand, card)
+            assert m.cell[66 + target] == hand
+            assert m.cell[68 + target] == cards.total(hand)
+
+
+def test_a_session_from_the_title_to_game_over_looks_as_it_should(golden) -> None:
+    m = Machine(PROGRAM, seed=21)
+    m.frame()
+    golden("blackjack_title", m)
+    play(m, "SPACE w20")
+    golden("blackjack_new_deck", m)
+    play(m, "w120")
+    golden("blackjack_first_deal", m)
+    m.frame(key=SPACE)
+    run(m, 20)
+    golden("blackjack_first_hit", m)
+    m.frame(key=ENTER)
+    while m.line != 50:
+        m.frame()
+    golden("blackjack_result", m)
+    m.skip = True
+    for _ in range(5000):
+        if m.line == 9 and m.M < 10:
+            break
+        m.frame(key=SPACE)
+    golden("blackjack_game_over", m)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_results_are_told_in_every_language_within_the_banner(language: str) -> None:
+    for name in ("win", "lose", "push", "own_bust", "dealer_bust", "shuffle"):
+        m = Machine(PROGRAM, language=language)
+        blackjack.draw_banner(m, name, 2)
+        shown = text(language, f"blackjack.{name}")
+        label = Machine(PROGRAM)
+        screen.put(label, 0, 0, shown)
+        assert label.text()[0].strip() in m.text()[21]

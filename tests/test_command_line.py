@@ -1,0 +1,351 @@
+"""`python game.py`: its options, its answers to bad arguments, what it needs and leaves alone."""
+
+import os
+import struct
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+
+import pytest
+
+import game
+from engine.cartridges import SHELF
+from engine.machine import COLUMNS, HEIGHT, LANGUAGES, ROWS, WIDTH, Machine
+from engine.themes import PALETTE
+
+GAME = Path(game.__file__).resolve()
+SESSION = "w60 ENTER w100 SPACE w60 a w60 @60,170 down up w30 ENTER w200 F1 é TAB w10"
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
+
+CARTRIDGE = """
+from engine import screen
+from engine.machine import Program
+
+PROGRAM = Program("own", title="OWN", registers={"K": "key"}, cells={})
+
+
+@PROGRAM.line(10)
+def ask(m):
+    '''ASK'''
+    screen.put(m, 1, 1, f"OWN CARTRIDGE {m.K}")
+    m.K = m.inkey() or m.K
+    return 10
+"""
+
+
+def environment(home: Path, **variables: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name not in DISPLAYS}
+    return kept | {"HOME": str(home), "PYTHONPATH": "", "PYTHONIOENCODING": "utf-8"} | variables
+
+
+def run(*arguments: str, home: Path, cwd: Path | None = None, **variables: str):
+    return subprocess.run(
+        [sys.executable, str(GAME), *arguments],
+        cwd=cwd or home,
+        env=environment(home, **variables),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=30,
+    )
+
+
+def here(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Exit status, output and errors of a command line run in this process."""
+    try:
+        status = game.main(list(arguments))
+    except SystemExit as error:
+        status = error.code
+    output, errors = capsys.readouterr()
+    return status, output, errors
+
+
+def assert_one_clear_line(result: tuple[int, str, str], part: str, status: int = 2) -> None:
+    code, output, errors = result
+    assert code == status, errors
+    assert output == ""
+    assert part in errors
+    assert len(errors.splitlines()) == 1, errors
+    assert errors.startswith("game.py: ")
+    assert "Traceback" not in errors
+
+
+# What it does
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_game_is_dealt_from_the_seed_and_played_by_the_script(slug, capsys):
+    arguments = ("--headless", "--cart", slug, "--seed", "5", "--keys", SESSION, "--text")
+    status, output, errors = here(capsys, *arguments)
+    assert (status, errors) == (0, "")
+    rows = output.split("\n")
+    assert len(rows) == ROWS + 1
+    assert rows.pop() == ""
+    assert {len(row) for row in rows} == {COLUMNS}
+    assert here(capsys, *arguments) == (status, output, errors)
+    m = Machine(SHELF[slug], seed=5)
+    for given in game.script.read(SESSION + " w1"):
+        m.frame(given.key, given.x, given.y, given.button, given.text)
+    assert rows == m.text()
+
+
+def test_without_a_cartridge_the_shelf_is_shown_with_every_game(capsys):
+    status, output, _ = here(capsys, "--headless", "--text")
+    assert status == 0
+    for program in SHELF.values():
+        assert program.title in output
+
+
+def test_the_languages_show_different_texts(capsys):
+    outputs = {
+        here(capsys, "--headless", "--text", "--lang", language)[1] for language in LANGUAGES
+    }
+    assert len(outputs) == len(LANGUAGES)
+
+
+def test_a_run_ends_after_its_frames_or_after_its_script(capsys):
+    def text(*more: str) -> str:
+        return here(capsys, "--headless", "--cart", "blackjack", "--text", *more)[1]
+
+    assert text("--frames", "0") == (" " * COLUMNS + "\n") * ROWS
+    assert text("--frames", "1") == text() == text("--keys", "")
+    assert text("--keys", "w1 ENTER w70") == text("--keys", "w1 ENTER w9000", "--frames", "73")
+    assert text("--keys", "ENTER", "--frames", "300") == text("--keys", "ENTER w298")
+
+
+def test_muting_changes_no_picture(capsys):
+    loud = here(capsys, "--headless", "--text", "--keys", "DOWN w9")
+    assert loud == here(capsys, "--headless", "--mute", "--text", "--keys", "DOWN w9")
+
+
+def test_nothing_is_printed_that_was_not_asked_for(capsys):
+    assert here(capsys, "--headless", "--frames", "5") == (0, "", "")
+
+
+@pytest.mark.parametrize("seed", ["-1", "0", "18446744073709551616", "9" * 40])
+def test_every_whole_number_is_a_seed(seed, capsys):
+    status, output, _ = here(
+        capsys, "--headless", "--cart", "blackjack", "--seed", seed, "--keys", "w9 a w99", "--text"
+    )
+    assert status == 0
+    assert "$" in output
+
+
+def test_help_names_every_option(capsys):
+    status, output, _ = here(capsys, "--help")
+    assert status == 0
+    for option in (
+        "--cart", "--seed", "--lang", "--mute", "--headless", "--frames", "--keys", "--text",
+        "--screenshot",
+    ):  # fmt: skip
+        assert option in output
+
+
+def test_a_file_can_be_a_cartridge_from_any_folder(tmp_path):
+    (tmp_path / "own.py").write_text(CARTRIDGE, encoding="utf-8")
+    other = tmp_path / "folder"
+    other.mkdir()
+    for cwd, name in ((tmp_path, "own.py"), (other, "../own.py"), (other, tmp_path / "own.py")):
+        result = run(
+            "--headless", "--cart", str(name), "--keys", "A w2", "--text", home=tmp_path, cwd=cwd
+        )
+        assert result.returncode == 0, result.stderr
+        assert result.stdout.splitlines()[1] == " OWN CARTRIDGE 65".ljust(COLUMNS)
+
+
+# What it answers to bad arguments
+
+
+@pytest.mark.parametrize(
+    "arguments, part",
+    [
+        (["--cart", "whist"], "whist"),
+        (["--cart", ""], "cartridge"),
+        (["--cart", "missing.py"], "missing.py"),
+        (["--cart", "."], "'.'"),
+        (["--seed", "five"], "five"),
+        (["--lang", "fr"], "fr"),
+        (["--keys", "ENTRE"], "ENTRE"),
+        (["--keys", "w2 @5"], "@5"),
+        (["--keys", "w-5"], "w-5"),
+        (["--frames", "-1"], "-1"),
+        (["--frames", "ten"], "ten"),
+        (["--frames"], "--frames"),
+        (["--speed", "9"], "--speed"),
+        (["blackjack"], "blackjack"),
+    ],
+)
+def test_a_bad_argument_is_named_in_one_line(arguments, part, capsys):
+    assert_one_clear_line(here(capsys, "--headless", *arguments), part)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--text"], ["--frames", "9"], ["--frames", "0"], ["--keys", "a"], ["--keys", ""]]
+    + [["--screenshot", "a.png"]],
+)
+def test_options_of_a_headless_run_are_refused_without_it(arguments, capsys, monkeypatch):
+    monkeypatch.setattr(game, "in_window", lambda *_: pytest.fail("a window was opened"))
+    assert_one_clear_line(here(capsys, *arguments), "--headless")
+
+
+@pytest.mark.parametrize(
+    "source, part",
+    [
+        ("def (:", "SyntaxError"),
+        ("x = 1", "no Program"),
+        ("import nowhere_to_be_found", "nowhere_to_be_found"),
+        ("1 / 0", "ZeroDivisionError"),
+        ("raise SystemExit(0)", "SystemExit"),
+        (CARTRIDGE.replace("return 10", "return 20"), "line 10 jumps to 20"),
+        (CARTRIDGE.replace("    return 10", ""), "line 10"),
+        (CARTRIDGE.replace("line(10)", "line(-1)"), "line -1"),
+        (CARTRIDGE.replace('"K":', '"KEY":'), "KEY"),
+        (CARTRIDGE.partition("@PROGRAM")[0], "no lines"),
+        ('"""broken \x00"""', "own.py"),
+    ],
+)
+def test_a_broken_cartridge_file_is_named_with_its_fault(source, part, tmp_path, capsys):
+    path = tmp_path / "own.py"
+    path.write_text(source, encoding="utf-8")
+    result = here(capsys, "--headless", "--cart", str(path))
+    assert_one_clear_line(result, part)
+    assert "own.py" in result[2]
+
+
+def test_a_fault_while_a_cartridge_runs_is_shown_on_the_screen(tmp_path, capsys):
+    path = tmp_path / "own.py"
+    path.write_text(CARTRIDGE.replace("m.inkey() or m.K", "1 // (m.frames - 3)"), "utf-8")
+    status, output, errors = here(
+        capsys, "--headless", "--cart", str(path), "--frames", "5", "--text"
+    )
+    assert (status, errors) == (0, "")
+    assert "ZeroDivisionError" in output.replace("\n", "")
+    assert "LINE 10" in " ".join(output.split())
+
+
+def test_a_bad_argument_ends_the_real_command_with_status_2(tmp_path):
+    result = run("--headless", "--cart", "whist", home=tmp_path)
+    assert_one_clear_line((result.returncode, result.stdout, result.stderr), "whist")
+
+
+def test_a_screenshot_that_cannot_be_written_is_one_line_too(tmp_path):
+    result = run("--headless", "--screenshot", "nowhere/a.png", home=tmp_path)
+    assert result.returncode in (1, 2)
+    assert "nowhere" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize("name", ["a.jpg", ".", "folder"])
+def test_a_screenshot_is_written_under_the_name_that_was_given_or_refused(name, tmp_path):
+    (tmp_path / "folder").mkdir()
+    before = set(tmp_path.parent.glob("*")) | set(tmp_path.rglob("*"))
+    result = run("--headless", "--screenshot", name, home=tmp_path)
+    new = set(tmp_path.parent.glob("*")) | set(tmp_path.rglob("*"))
+    assert result.returncode in (1, 2)
+    assert name in result.stderr
+    assert new == before
+
+
+# What it needs and what it leaves alone
+
+
+def test_output_is_the_same_under_any_environment_and_writes_nothing_into_home(tmp_path):
+    outputs = set()
+    for number, variables in enumerate(
+        (
+            {"PYTHONHASHSEED": "1", "LANG": "C", "LC_ALL": "C"},
+            {"PYTHONHASHSEED": "77", "LANG": "ja_JP.UTF-8", "TZ": "Asia/Tokyo"},
+            {"LC_ALL": "de_DE.UTF-8", "PYTHONOPTIMIZE": "2"},
+        )
+    ):
+        home = tmp_path / str(number)
+        home.mkdir()
+        result = run(
+            "--headless", "--cart", "blackjack", "--seed", "7", "--keys", SESSION, "--text",
+            home=home, **variables,
+        )  # fmt: skip
+        assert result.returncode == 0, result.stderr
+        assert result.stderr == ""
+        assert list(home.iterdir()) == []
+        outputs.add(result.stdout)
+    assert len(outputs) == 1
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_the_screen_is_printed_even_where_the_terminal_lacks_its_characters(encoding, tmp_path):
+    result = run("--headless", "--text", home=tmp_path, PYTHONIOENCODING=encoding)
+    assert result.returncode == 0, result.stderr
+    assert len(result.stdout.splitlines()) == ROWS
+
+
+def test_a_text_run_never_imports_pyxel(tmp_path):
+    code = (
+        "import sys, game; status = game.main(sys.argv[1:]);"
+        "sys.exit(status or sorted({'pyxel', 'js', 'tkinter'} & set(sys.modules)) or 0)"
+    )
+    command = [sys.executable, "-c", code, "--headless", "--cart", "blackjack", "--text"]
+    result = subprocess.run(command, cwd=GAME.parent, capture_output=True, text=True, timeout=30)
+    assert result.returncode == 0, result.stderr
+
+
+def test_a_screenshot_shows_the_colours_of_the_screen_and_leaves_the_text_alone(tmp_path):
+    session = ("--headless", "--cart", "blackjack", "--seed", "7", "--keys", SESSION, "--text")
+    result = run(*session, "--screenshot", "shot.png", home=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout == run(*session, home=tmp_path).stdout
+    assert "Traceback" not in result.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["shot.png"]
+    width, height, colours = png_pixels((tmp_path / "shot.png").read_bytes())
+    assert (width, height) == (WIDTH, HEIGHT)
+    m = Machine(SHELF["blackjack"], seed=7)
+    for given in game.script.read(SESSION + " w1"):
+        m.frame(given.key, given.x, given.y, given.button, given.text)
+    from test_picture import plain_picture
+
+    assert colours == [PALETTE[pixel] for pixel in plain_picture(m)]
+
+
+def png_pixels(data: bytes) -> tuple[int, int, list[int]]:
+    """Width, height and RGB numbers of a PNG of 8 bits a channel or a palette, not interlaced."""
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    position, packed, palette = 8, b"", b""
+    while position < len(data):
+        size, kind = struct.unpack_from(">I4s", data, position)
+        body = data[position + 8 : position + 8 + size]
+        position += 12 + size
+        if kind == b"IHDR":
+            width, height, depth, colour, _, _, interlaced = struct.unpack(">IIBBBBB", body)
+        elif kind == b"PLTE":
+            palette = body
+        elif kind == b"IDAT":
+            packed += body
+    assert interlaced == 0
+    channels = {2: 3, 3: 1, 6: 4}[colour]
+    step = max(1, channels * depth // 8)
+    stride = (width * channels * depth + 7) // 8
+    raw, above = zlib.decompress(packed), bytearray(stride)
+    colours = []
+    for y in range(height):
+        kind, line = raw[y * (stride + 1)], bytearray(raw[y * (stride + 1) + 1 :][:stride])
+        for x in range(stride):
+            left = line[x - step] if x >= step else 0
+            corner = above[x - step] if x >= step else 0
+            line[x] = line[x] + _predicted(kind, left, above[x], corner) & 255
+        above = line
+        for x in range(width):
+            if colour == 3:
+                bit = x * depth
+                index = line[bit >> 3] >> (8 - depth - bit % 8) & (1 << depth) - 1
+                colours.append(int.from_bytes(palette[index * 3 : index * 3 + 3]))
+            else:
+                colours.append(int.from_bytes(line[x * channels : x * channels + 3]))
+    return width, height, colours
+
+
+def _predicted(kind: int, left: int, up: int, corner: int) -> int:
+    if kind < 4:
+        return (0, left, up, (left + up) // 2)[kind]
+    distances = [(abs(up - corner), left), (abs(left - corner), up)]
+    distances.append((abs(left + up - 2 * corner), corner))
+    return min(distances, key=lambda pair: pair[0])[1]

@@ -1,0 +1,255 @@
+"""The picture, drawn by a real Pyxel without a window, against a plain drawing in Python.
+
+Pyxel can be started once a process, so this file run as a script draws all pictures and prints
+them; the tests compare.
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine import charset, screen, sprites
+from engine.art import pictures
+from engine.art.characters import patterns
+from engine.cartridges import SHELF
+from engine.machine import COLUMNS, HEIGHT, INKS, ROWS, VRAM_CELLS, WIDTH, Machine, Program
+from engine.themes import ALARM, BLACK, CLUB, CREAM, FELT, NIGHT, RED, SALON, TAVERN
+
+ROOT = Path(__file__).parents[1]
+THEMES = {"felt": FELT, "night": NIGHT, "club": CLUB, "salon": SALON, "tavern": TAVERN} | {
+    "alarm": ALARM
+}
+FAR = (-2048, -300, -33, -32, -1, 0, 100, 255, 256, 2047)
+
+
+def program(theme: str) -> Program:
+    """A program that does nothing, not kept on the shelf."""
+    made = Program(f"picture-{theme}", title="P", registers={}, cells={}, theme=THEMES[theme])
+    made.line(10)(lambda m: 10)
+    Program.by_slug.pop(made.slug)
+    return made
+
+
+def blank(theme: str = "felt") -> Machine:
+    return Machine(program(theme))
+
+
+def every_character(theme: str) -> Machine:
+    """All characters in all inks, over and over."""
+    m = blank(theme)
+    m.vram[:] = [cell * 5 % (INKS << 8) for cell in range(VRAM_CELLS)]
+    return m
+
+
+def random_cells(seed: int) -> Machine:
+    chance = random.Random(seed)
+    m = blank(chance.choice(sorted(THEMES)))
+    m.vram[:] = [chance.randrange(INKS << 8) for _ in range(VRAM_CELLS)]
+    m.pcg[:] = chance.randbytes(256)
+    return m
+
+
+def many_sprites() -> Machine:
+    m = blank()
+    for slot, picture in enumerate(sprites.PICTURES):
+        m.sprite(slot, picture, slot * 37 % WIDTH, slot * 23 % HEIGHT)
+    return m
+
+
+def far_sprites() -> Machine:
+    m = blank()
+    for slot, x in enumerate(FAR):
+        m.sprite(2 * slot, sprites.CARD_BACK, x, 20)
+        m.sprite(2 * slot + 1, sprites.CARD_BACK, 150, x)
+    return m
+
+
+def overlapping_sprites() -> Machine:
+    m = blank("club")
+    screen.card(m, 3, 3, 0)
+    for slot, picture in enumerate((sprites.face(100), sprites.CARD_BACK, sprites.OPEN_HAND)):
+        m.sprite(slot, picture, 30 + 4 * slot, 30 + 5 * slot)
+    return m
+
+
+def poked_character() -> Machine:
+    m = blank()
+    m.pcg[0:8] = bytes((0x81, 0x42, 0x24, 0x18, 0x18, 0x24, 0x42, 0x81))
+    screen.poke(m, 5, 5, charset.PCG, screen.HIGHLIGHT)
+    return m
+
+
+def in_play(slug: str) -> Machine:
+    m = Machine(SHELF[slug], seed=3)
+    for frame in range(400):
+        m.frame(ord("\n") if frame % 50 == 9 else 0)
+    return m
+
+
+SCENES = {
+    **{f"characters {theme}": lambda theme=theme: every_character(theme) for theme in THEMES},
+    **{f"random cells {seed}": lambda seed=seed: random_cells(seed) for seed in range(4)},
+    "many sprites": many_sprites,
+    "far sprites": far_sprites,
+    "overlapping sprites": overlapping_sprites,
+    "poked character": poked_character,
+    **{f"in play {slug}": lambda slug=slug: in_play(slug) for slug in SHELF},
+}
+
+
+@cache
+def _drawings() -> dict[str, list[str]]:
+    return pictures.parse(pictures.SOURCE.read_text(encoding="utf-8"))
+
+
+def plain_picture(m: Machine) -> bytes:
+    """The palette numbers of all pixels of a machine's screen, worked out one by one."""
+    theme = m.program.theme
+    papers = theme.table, theme.table, CREAM, CREAM
+    inks = theme.text, theme.highlight, BLACK, RED
+    edges = {
+        charset.SUNKEN_TOP: theme.shade,
+        charset.SUNKEN_LEFT: theme.shade,
+        charset.SUNKEN_BOTTOM: theme.light,
+        charset.SUNKEN_RIGHT: theme.light,
+    }
+    pixels = bytearray(WIDTH * HEIGHT)
+    for cell, value in enumerate(m.vram):
+        code, ink = value & 255, value >> 8
+        colours = papers[ink], edges.get(code, inks[ink])
+        shape = m.pcg[(code - 224) * 8 :][:8] if code >= 224 else patterns()[code * 8 :][:8]
+        top, left = cell // COLUMNS * 8, cell % COLUMNS * 8
+        for y, bits in enumerate(shape):
+            start = (top + y) * WIDTH + left
+            pixels[start : start + 8] = bytes(colours[bits >> 7 - x & 1] for x in range(8))
+    for packed in m.sprites:
+        if packed:
+            picture = sprites.PICTURES[packed >> 24]
+            left, top = (
+                value - 4096 if value >= 2048 else value
+                for value in (packed & 0xFFF, packed >> 12 & 0xFFF)
+            )
+            for y, row in enumerate(_drawings()[picture.name], top):
+                for x, digit in enumerate(row, left):
+                    if digit != "." and 0 <= x < WIDTH and 0 <= y < HEIGHT:
+                        pixels[y * WIDTH + x] = int(digit, 16)
+    return bytes(pixels)
+
+
+def record() -> dict[str, object]:
+    """Draw every scene with Pyxel; also note when there was nothing to draw."""
+    import pyxel
+
+    from engine.console import window
+    from engine.console.picture import Picture
+
+    window.start(headless=True)
+    picture = Picture()
+
+    def pixels() -> str:
+        return bytes(pyxel.screen.data_ptr()).hex()
+
+    def drawn(m: Machine) -> bool:
+        result = picture.draw(m)
+        pyxel.flip()
+        return result
+
+    scenes = {}
+    for name, scene in SCENES.items():
+        drawn(scene())
+        scenes[name] = pixels()
+    m = blank()
+    redrawn = {"new machine": drawn(m), "nothing changed": drawn(m)}
+    before = pixels()
+    redrawn["still nothing"] = drawn(m)
+    kept = pixels() == before
+    screen.put(m, 3, 3, "A")
+    redrawn["a cell"] = drawn(m)
+    m.sprite(0, sprites.COIN, 5, 5)
+    redrawn["a sprite"] = drawn(m)
+    m.sprite(0, sprites.COIN, 6, 5)
+    redrawn["a sprite moved"] = drawn(m)
+    redrawn["after it"] = drawn(m)
+    m.pcg[9] ^= 255
+    redrawn["a pattern"] = drawn(m)
+    other = Machine(program("salon"))
+    other.vram[:], other.sprites[:], other.pcg[:] = m.vram, m.sprites, m.pcg
+    redrawn["another theme"] = drawn(other)
+    redrawn["the same"] = drawn(Machine.load(in_play("blackjack").save()))
+    redrawn["an equal machine"] = drawn(in_play("blackjack"))
+    picture.stale = True
+    redrawn["asked for"] = drawn(in_play("blackjack"))
+    return {
+        "scenes": scenes,
+        "redrawn": redrawn,
+        "kept": kept,
+        "palette": list(pyxel.colors),
+        "size": [pyxel.width, pyxel.height],
+    }
+
+
+@pytest.fixture(scope="module")
+def recorded() -> dict:
+    result = subprocess.run(
+        [sys.executable, __file__],
+        env=os.environ | {"PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout.splitlines()[-1])
+
+
+def test_the_screen_has_its_size_and_its_own_palette(recorded):
+    from engine.themes import PALETTE
+
+    assert recorded["size"] == [WIDTH, HEIGHT] == [COLUMNS * 8, ROWS * 8]
+    assert recorded["palette"] == list(PALETTE)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_pyxel_shows_exactly_the_plain_drawing(name, recorded):
+    shown, expected = bytes.fromhex(recorded["scenes"][name]), plain_picture(SCENES[name]())
+    assert len(shown) == WIDTH * HEIGHT
+    wrong = [at for at in range(WIDTH * HEIGHT) if shown[at] != expected[at]]
+    assert not wrong, f"{len(wrong)} pixels, the first at {wrong[0] % WIDTH, wrong[0] // WIDTH}"
+
+
+def test_the_scenes_are_all_different(recorded):
+    assert len(set(recorded["scenes"].values())) == len(SCENES)
+
+
+def test_a_sprite_beyond_the_edge_is_seen_in_part_or_not_at_all():
+    empty = plain_picture(blank())
+    m = blank()
+    m.sprite(0, sprites.CARD_BACK, -16, 20)
+    seen = [pixel != bare for pixel, bare in zip(plain_picture(m), empty, strict=True)]
+    assert any(seen[30 * WIDTH : 30 * WIDTH + 16])
+    assert not any(seen[30 * WIDTH + 16 : 31 * WIDTH])
+    m.sprite(0, sprites.CARD_BACK, -2048, 0)
+    m.sprite(1, sprites.CARD_BACK, 2047, 0)
+    m.sprite(2, sprites.CARD_BACK, -32, -48)
+    assert plain_picture(m) == empty
+
+
+def test_it_draws_only_when_something_changed(recorded):
+    assert recorded["redrawn"] == {
+        "new machine": True, "nothing changed": False, "still nothing": False, "a cell": True,
+        "a sprite": True, "a sprite moved": True, "after it": False, "a pattern": True,
+        "another theme": True, "the same": True, "an equal machine": False, "asked for": True,
+    }  # fmt: skip
+
+
+def test_the_picture_stands_while_nothing_is_drawn(recorded):
+    assert recorded["kept"]
+
+
+if __name__ == "__main__":
+    print(json.dumps(record()))

@@ -1,0 +1,100 @@
+"""Key scripts."""
+
+import pytest
+
+from engine.console.script import NAMES, SILENT, Input, read
+from engine.machine import (
+    BACKSPACE,
+    DOWN,
+    ENTER,
+    ESC,
+    HEIGHT,
+    LEFT,
+    LEFT_BUTTON,
+    RIGHT,
+    RIGHT_BUTTON,
+    SPACE,
+    TAB,
+    UP,
+    WIDTH,
+)
+
+
+def inputs(script):
+    """What the frames of a script get, without the key's name."""
+    return [given[:5] for given in read(script)]
+
+
+@pytest.mark.parametrize(
+    ("word", "code"),
+    [
+        ("ENTER", ENTER), ("ESC", ESC), ("SPACE", SPACE), ("LEFT", LEFT), ("RIGHT", RIGHT),
+        ("UP", UP), ("DOWN", DOWN), ("BACKSPACE", BACKSPACE), ("TAB", TAB),
+    ],
+)  # fmt: skip
+def test_a_key_by_name_is_pressed_for_one_frame(word, code):
+    assert list(read(word)) == [Input(code, 0, 0, 0, "", word)]
+    assert NAMES[word] == code
+
+
+def test_the_codes_are_those_of_the_old_computer():
+    assert (ENTER, ESC, SPACE, LEFT, RIGHT, UP, DOWN, BACKSPACE) == (10, 27, 32, 28, 29, 30, 31, 8)
+
+
+@pytest.mark.parametrize("word", ["F1", "F12", "SHIFT", "CTRL", "ALT", "META"])
+def test_a_key_that_reaches_no_game_takes_a_frame_and_has_its_name(word):
+    assert list(read(word)) == [Input(0, 0, 0, 0, "", word)]
+    assert word in SILENT
+
+
+@pytest.mark.parametrize("character", "aZ5$+-@w.")
+def test_a_character_is_pressed_and_typed(character):
+    assert inputs(character) == [(ord(character), 0, 0, 0, character)]
+
+
+@pytest.mark.parametrize("character", "ßйガ漢")
+def test_a_character_beyond_ascii_is_only_typed(character):
+    assert inputs(character) == [(0, 0, 0, 0, character)]
+
+
+@pytest.mark.parametrize(("word", "frames"), [("w0", 0), ("w1", 1), ("w60", 60), ("w007", 7)])
+def test_waiting_takes_frames_without_input(word, frames):
+    assert inputs(word) == [(0, 0, 0, 0, "")] * frames
+
+
+def test_the_pointer_moves_and_stays():
+    assert inputs("@120,40 x w1 @-1,5") == [
+        (0, 120, 40, 0, ""), (120, 120, 40, 0, "x"), (0, 120, 40, 0, ""), (0, -1, 5, 0, ""),
+    ]  # fmt: skip
+
+
+def test_the_pointer_stays_within_a_pixel_of_the_screen():
+    assert inputs("@-999,9999") == [(0, -1, HEIGHT, 0, "")]
+    assert inputs("@9999,-999") == [(0, WIDTH, -1, 0, "")]
+
+
+def test_buttons_are_held_from_down_to_up():
+    held = [given[3] for given in inputs("down w2 x up w1")]
+    assert held == [LEFT_BUTTON] * 4 + [0, 0]
+
+
+def test_a_right_click_is_pressed_and_released_beside_the_left_button():
+    assert [given[3] for given in inputs("right")] == [RIGHT_BUTTON, 0]
+    both = LEFT_BUTTON | RIGHT_BUTTON
+    assert [given[3] for given in inputs("down right up")] == [1, both, 1, 0]
+
+
+def test_words_stand_between_blanks_of_any_kind():
+    assert len(inputs("  ENTER\n\tw2   x \n")) == 4
+    assert inputs("") == inputs(" \n ") == []
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["enter", "Enter", "ENTERX", "F13", "F0", "w", "w-1", "w1.5", "w12345678", "@1", "@1,", "@a,b",
+     "@1,2,3", "click", "xy", "w5x", "RIGHTUP"],
+)  # fmt: skip
+def test_a_word_that_is_none_is_an_error_that_names_it(word):
+    with pytest.raises(ValueError, match="key script") as caught:
+        inputs(f"ENTER {word} w5")
+    assert repr(word) in str(caught.value)

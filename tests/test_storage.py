@@ -1,0 +1,329 @@
+"""Batteries and settings: whole or not at all, and never silently overwritten."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.console.storage import Files, LocalStorage, Memory, StorageError, seal, unseal
+
+ROOT = Path(__file__).parents[1]
+ODD_DATA = [b"", b"\0", b"\r\n\x1a", bytes(range(256)), b"x" * 100_000]
+
+
+class Store:
+    """The browser's localStorage: texts by name, room for `room` characters of them."""
+
+    def __init__(self, room=5_000_000, missing=None):
+        self.texts, self.room, self.missing, self.locked = {}, room, missing, False
+
+    def _unlock(self):
+        if self.locked:
+            raise RuntimeError("SecurityError: access is denied")
+
+    def getItem(self, name):  # noqa: N802 - the browser's name
+        self._unlock()
+        return self.texts.get(name, self.missing)
+
+    def setItem(self, name, text):  # noqa: N802
+        self._unlock()
+        assert type(text) is str
+        texts = {**self.texts, name: text}
+        if sum(len(key) + len(value) for key, value in texts.items()) > self.room:
+            raise RuntimeError("QuotaExceededError: the quota has been exceeded")
+        self.texts = texts
+
+    def removeItem(self, name):  # noqa: N802
+        self._unlock()
+        self.texts.pop(name, None)
+
+
+class Window:
+    def __init__(self, store=None):
+        self.localStorage = store or Store()
+
+
+class Null:
+    """What a newer bridge gives for JavaScript's null: neither None nor a text."""
+
+    def __bool__(self):
+        return False
+
+
+@pytest.fixture(params=["memory", "files", "browser", "newer browser"])
+def storage(request, tmp_path):
+    if request.param == "memory":
+        return Memory()
+    if request.param == "files":
+        return Files(tmp_path / "a" / "folder that is not there yet")
+    return LocalStorage(Window(Store(missing=Null() if "newer" in request.param else None)))
+
+
+@pytest.mark.parametrize("data", ODD_DATA, ids=len)
+def test_what_was_written_is_read(storage, data):
+    storage.write("blackjack", b"old")
+    storage.write("blackjack", data)
+    assert storage.read("blackjack") == data
+
+
+def test_what_was_never_written_is_nothing(storage):
+    assert storage.read("blackjack") is None
+
+
+def test_names_are_apart(storage):
+    storage.write("one", b"1")
+    storage.write("two", b"2")
+    assert (storage.read("one"), storage.read("two")) == (b"1", b"2")
+
+
+def test_damaged_data_is_set_aside_under_numbers_and_never_overwritten(storage):
+    places = []
+    for number in range(1, 12):
+        storage.write("blackjack", b"damaged %d" % number)
+        places.append(storage.set_aside("blackjack"))
+        assert storage.read("blackjack") is None
+    assert len(set(places)) == 11
+    assert all(f"blackjack-damaged-{number}" in place for number, place in enumerate(places, 1))
+    for number in range(1, 12):
+        assert storage.read(f"blackjack-damaged-{number}") == b"damaged %d" % number
+
+
+def test_a_free_number_is_used_again_without_touching_the_others(storage):
+    storage.write("x-damaged-2", b"mine")
+    for data in (b"a", b"b"):
+        storage.write("x", data)
+        storage.set_aside("x")
+    assert [storage.read(f"x-damaged-{number}") for number in (1, 2, 3)] == [b"a", b"mine", b"b"]
+
+
+# Files
+
+
+def test_files_are_called_by_their_name_and_nothing_else_is_left_in_the_folder(tmp_path):
+    files = Files(tmp_path)
+    for number in range(20):
+        files.write("blackjack", bytes(number))
+    assert [path.name for path in tmp_path.iterdir()] == ["blackjack.sav"]
+
+
+def test_the_place_of_a_file_set_aside_is_told_in_full(tmp_path):
+    files = Files(tmp_path)
+    files.write("blackjack", b"bad")
+    place = Path(files.set_aside("blackjack"))
+    assert place == tmp_path / "blackjack-damaged-1.sav"
+    assert place.read_bytes() == b"bad"
+
+
+def test_a_process_killed_while_writing_leaves_the_old_file_or_the_new_one(tmp_path):
+    """Each version is one byte repeated, so a torn file shows."""
+    code = (
+        "import sys\n"
+        "from engine.console.storage import Files\n"
+        "files = Files(sys.argv[1])\n"
+        "print('ready', flush=True)\n"
+        "number = 0\n"
+        "while True:\n"
+        "    number = number % 250 + 1\n"
+        "    files.write('blackjack', bytes([number]) * (5000 + number))\n"
+    )
+    seen = set()
+    for run in range(6):
+        writer = subprocess.Popen(
+            [sys.executable, "-c", code, str(tmp_path)],
+            env={"PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+        )
+        try:
+            writer.stdout.readline()
+            time.sleep(0.02 + 0.007 * run)
+        finally:
+            writer.send_signal(signal.SIGKILL)
+            writer.wait(10)
+            writer.stdout.close()
+        data = Files(tmp_path).read("blackjack")
+        if data is None:
+            continue
+        assert len(set(data)) == 1
+        assert len(data) == 5000 + data[0]
+        seen.add(data[0])
+    assert seen, "no writer came as far as one file"
+
+
+def test_readers_never_see_half_a_file_while_it_is_written(tmp_path, monkeypatch):
+    files = Files(tmp_path)
+    files.write("blackjack", b"old" * 1000)
+    seen = []
+    original = os.fsync
+
+    def look(handle):
+        seen.append(files.read("blackjack"))
+        original(handle)
+
+    monkeypatch.setattr(os, "fsync", look)
+    files.write("blackjack", b"new" * 2000)
+    assert seen[0] == b"old" * 1000
+    assert files.read("blackjack") == b"new" * 2000
+
+
+def fail(number):
+    def function(*arguments, **rest):
+        raise OSError(number, os.strerror(number))
+
+    return function
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EIO])
+@pytest.mark.parametrize(
+    "step", ["os.fsync", "pathlib.Path.replace", "tempfile.mkstemp", "pathlib.Path.mkdir"]
+)
+def test_a_write_that_fails_at_any_step_keeps_the_old_file_and_says_why(
+    tmp_path, monkeypatch, number, step
+):
+    files = Files(tmp_path)
+    files.write("blackjack", b"old")
+    monkeypatch.setattr(step, fail(number))
+    with pytest.raises(StorageError) as caught:
+        files.write("blackjack", b"new")
+    assert str(tmp_path / "blackjack.sav") in str(caught.value)
+    assert os.strerror(number) in str(caught.value)
+    monkeypatch.undo()
+    assert files.read("blackjack") == b"old"
+    assert [path.name for path in tmp_path.iterdir()] == ["blackjack.sav"]
+
+
+def test_a_really_full_disk_keeps_the_old_file(tmp_path, monkeypatch):
+    if not Path("/dev/full").exists():
+        pytest.skip("no /dev/full on this system")
+    files = Files(tmp_path)
+    files.write("blackjack", b"old")
+    draft = tmp_path / "draft"
+    monkeypatch.setattr(
+        "tempfile.mkstemp",
+        lambda **rest: (os.open("/dev/full", os.O_WRONLY), str(draft)),
+    )
+    with pytest.raises(StorageError, match=os.strerror(errno.ENOSPC)):
+        files.write("blackjack", b"new" * 10_000)
+    assert files.read("blackjack") == b"old"
+
+
+def test_a_file_where_the_folder_should_be_is_a_storage_error(tmp_path):
+    place = tmp_path / "PCG-21"
+    place.write_text("not a folder")
+    files = Files(place)
+    with pytest.raises(StorageError, match="cannot write"):
+        files.write("blackjack", b"new")
+    with pytest.raises(StorageError):
+        files.read("blackjack")
+    assert place.read_text() == "not a folder"
+
+
+def test_a_folder_where_the_file_should_be_is_a_storage_error(tmp_path):
+    (tmp_path / "blackjack.sav").mkdir()
+    with pytest.raises(StorageError, match="cannot read"):
+        Files(tmp_path).read("blackjack")
+    with pytest.raises(StorageError, match="cannot write"):
+        Files(tmp_path).write("blackjack", b"new")
+
+
+def test_a_file_that_cannot_be_set_aside_is_a_storage_error_and_stays(tmp_path, monkeypatch):
+    files = Files(tmp_path)
+    files.write("blackjack", b"bad")
+    monkeypatch.setattr("pathlib.Path.rename", fail(errno.EACCES))
+    with pytest.raises(StorageError, match="cannot rename"):
+        files.set_aside("blackjack")
+    assert files.read("blackjack") == b"bad"
+
+
+# The browser
+
+
+def test_the_browser_keeps_texts_only_under_names_of_its_own():
+    window = Window()
+    LocalStorage(window).write("blackjack", bytes(range(256)))
+    assert list(window.localStorage.texts) == ["pcg-21/blackjack"]
+    assert window.localStorage.texts["pcg-21/blackjack"].isascii()
+
+
+def test_a_reloaded_page_finds_everything_again():
+    window = Window()
+    LocalStorage(window).write("blackjack", b"game")
+    assert LocalStorage(window).read("blackjack") == b"game"
+
+
+def test_a_full_quota_keeps_the_old_text_and_says_why():
+    storage = LocalStorage(Window(Store(room=100)))
+    storage.write("blackjack", b"old")
+    with pytest.raises(StorageError, match="quota"):
+        storage.write("blackjack", b"n" * 1000)
+    assert storage.read("blackjack") == b"old"
+
+
+@pytest.mark.parametrize("text", ["no base64 at all!", "ÄÖÜ", "AAA", "=", "日本"])
+def test_a_text_somebody_else_wrote_is_read_as_data_that_will_not_pass(text):
+    window = Window()
+    window.localStorage.texts["pcg-21/blackjack"] = text
+    data = LocalStorage(window).read("blackjack")
+    assert isinstance(data, bytes)
+    with pytest.raises(ValueError, match="settings"):
+        unseal(data)
+
+
+def test_a_browser_that_denies_access_gives_storage_errors_only():
+    window = Window()
+    storage = LocalStorage(window)
+    storage.write("blackjack", b"game")
+    window.localStorage.locked = True
+    for act in (
+        lambda: storage.read("blackjack"),
+        lambda: storage.write("blackjack", b"x"),
+        lambda: storage.set_aside("blackjack"),
+    ):
+        with pytest.raises(StorageError, match="SecurityError"):
+            act()
+    window.localStorage.locked = False
+    assert storage.read("blackjack") == b"game"
+
+
+def test_setting_aside_without_room_for_a_copy_loses_nothing():
+    storage = LocalStorage(Window(Store(room=300)))
+    storage.write("blackjack", b"d" * 150)
+    try:
+        storage.set_aside("blackjack")
+    except StorageError:
+        assert storage.read("blackjack") == b"d" * 150
+    else:
+        assert storage.read("blackjack-damaged-1") == b"d" * 150
+
+
+# Sealed texts
+
+
+@pytest.mark.parametrize("text", ["", "language=de\nsound=on\n", "ÄЖガ👍", "x" * 5000])
+def test_a_sealed_text_comes_back(text):
+    assert unseal(seal(text)) == text
+
+
+def test_every_flipped_bit_and_every_truncation_of_a_sealed_text_is_found():
+    sealed = bytearray(seal("language=de\nsound=on\n"))
+    for at in range(len(sealed)):
+        with pytest.raises(ValueError, match="settings"):
+            unseal(bytes(sealed[:at]))
+        for bit in range(8):
+            sealed[at] ^= 1 << bit
+            with pytest.raises(ValueError, match="settings"):
+                unseal(bytes(sealed))
+            sealed[at] ^= 1 << bit
+    with pytest.raises(ValueError, match="settings"):
+        unseal(bytes(sealed) + b"\0")
+
+
+def test_a_newer_format_is_named():
+    sealed = bytearray(seal("x"))
+    sealed[8] = 9
+    with pytest.raises(ValueError, match="format 9"):
+        unseal(bytes(sealed))

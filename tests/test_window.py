@@ -1,0 +1,296 @@
+"""The window: a real Pyxel without a screen, pressed from outside.
+
+Pyxel can be started once a process, so this file run as a script plays the sessions and prints
+what came of them; the tests look at that.
+"""
+
+import atexit
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import machine
+from engine.cartridges import SHELF
+from engine.console.storage import Memory
+from engine.machine import Machine
+
+ROOT = Path(__file__).parents[1]
+
+PRESSES: dict[str, tuple[str, ...]] = {
+    "nothing": (),
+    "enter": ("KEY_RETURN",),
+    "keypad enter": ("KEY_KP_ENTER",),
+    "letter": ("KEY_A", "text:a"),
+    "letter on azerty": ("KEY_Q", "text:a"),
+    "capital": ("KEY_LSHIFT", "KEY_SHIFT", "KEY_A", "text:A"),
+    "umlaut": ("text:ä",),
+    "dash": ("text:—",),
+    "tab": ("KEY_TAB",),
+    "escape": ("KEY_ESCAPE",),
+    "shift": ("KEY_LSHIFT", "KEY_SHIFT"),
+    "alt": ("KEY_LALT", "KEY_ALT"),
+    "alt enter": ("KEY_LALT", "KEY_ALT", "KEY_RETURN"),
+    "right alt enter": ("KEY_RALT", "KEY_ALT", "KEY_RETURN"),
+    "ctrl c": ("KEY_LCTRL", "KEY_CTRL", "KEY_C"),
+    "meta d": ("KEY_LGUI", "KEY_GUI", "KEY_D", "text:d"),
+    "caps lock": ("KEY_CAPSLOCK",),
+    **{f"f{number}": (f"KEY_F{number}",) for number in range(1, 13)},
+    "pad a": ("GAMEPAD1_BUTTON_A",),
+    "pad b": ("GAMEPAD1_BUTTON_B",),
+    "pad start": ("GAMEPAD1_BUTTON_START",),
+    "pad back": ("GAMEPAD1_BUTTON_BACK",),
+    **{
+        f"pad {way}": (f"GAMEPAD1_BUTTON_DPAD_{way.upper()}",)
+        for way in ("left", "right", "up", "down")
+    },
+    "left click": ("MOUSE_BUTTON_LEFT",),
+    "right click": ("MOUSE_BUTTON_RIGHT",),
+    "both buttons": ("MOUSE_BUTTON_LEFT", "MOUSE_BUTTON_RIGHT"),
+    "middle click": ("MOUSE_BUTTON_MIDDLE",),
+}
+CODES = {
+    "enter": machine.ENTER, "keypad enter": machine.ENTER, "letter": ord("a"),
+    "letter on azerty": ord("a"), "capital": ord("A"), "umlaut": machine.SPACE,
+    "dash": machine.SPACE, "tab": machine.TAB, "escape": machine.ESC, "pad a": machine.SPACE,
+    "pad b": machine.ENTER, "pad start": machine.ENTER, "pad back": machine.ESC,
+    "pad left": machine.LEFT, "pad right": machine.RIGHT, "pad up": machine.UP,
+    "pad down": machine.DOWN,
+}  # fmt: skip
+"""The presses that reach the machine; all others are silent."""
+
+BUTTONS = {"left click": 1, "right click": 2, "both buttons": 3}
+
+
+def press(names: Iterable[str], held: bool = True) -> None:
+    import pyxel
+
+    for name in names:
+        if name.startswith("text:"):
+            pyxel.set_input_text(name[5:] if held else "")
+        else:
+            pyxel.set_btn(getattr(pyxel, name), held)
+
+
+def read_presses() -> dict[str, object]:
+    """What each press gives in its frame, and what it gives while it is held on."""
+    import pyxel
+
+    from engine.console import keys
+
+    found, held_on = {}, {}
+    for name, names in PRESSES.items():
+        press(names)
+        found[name] = keys.read()
+        pyxel.flip()
+        held_on[name] = keys.read()
+        press(names, held=False)
+        pyxel.flip()
+    pointers = []
+    for x, y in ((0, 0), (255, 191), (120, 40), (-7, 300)):
+        pyxel.set_mouse_pos(x, y)
+        pyxel.flip()
+        pointers.append(keys.read()[1:3])
+    return {"found": found, "held on": held_on, "pointers": pointers}
+
+
+def session() -> Iterator[tuple[str, ...]]:
+    """A game played blind: the presses of each frame."""
+
+    def rest(frames: int) -> Iterator[tuple[str, ...]]:
+        return iter([()] * frames)
+
+    yield from rest(5)
+    yield ("KEY_RETURN",)
+    yield from rest(200)
+    yield ("KEY_SPACE", "text: ")
+    yield from rest(60)
+    yield ("KEY_RETURN",)
+    yield from rest(400)
+    yield ("KEY_ESCAPE",)
+    yield from rest(20)
+    yield ("KEY_ESCAPE",)
+    yield from rest(20)
+
+
+def play_session() -> None:
+    """Run the window's own loop on a session; prints at exit, after the window has closed."""
+
+    from engine.console import keys, window
+    from engine.console.console import Console
+    from engine.console.picture import Picture
+
+    storage = Memory()
+    console = Console(storage, cart=SHELF["blackjack"], seed=8)
+    presses = session()
+    read, draw = keys.read, Picture.draw
+    shown: list[str] = []
+    drawn = 0
+    pressed: tuple[str, ...] = ()
+
+    def pressed_read() -> keys.Inputs:
+        nonlocal pressed
+        press(pressed, held=False)
+        pressed = next(presses, None)
+        if pressed is None:
+            console.finished = True
+            return keys.Inputs(0, 0, 0, 0, "")
+        press(pressed)
+        return read()
+
+    def counted_draw(picture: Picture, m: Machine) -> bool:
+        nonlocal drawn
+        shown.append(m.program.slug)
+        result = draw(picture, m)
+        drawn += result
+        return result
+
+    def report() -> None:
+        kept = storage.data.get("blackjack", b"")
+        result = {
+            "kept": kept.hex(),
+            "last": console.game.save().hex(),
+            "shown": shown,
+            "drawn": drawn,
+            "presses": presses_found,
+        }
+        print(json.dumps(result), flush=True)
+
+    window.start(headless=True)
+    presses_found = read_presses()
+    keys.read, Picture.draw = pressed_read, counted_draw
+    atexit.register(report)
+    window.run(console)
+
+
+@pytest.fixture(scope="module")
+def played() -> dict:
+    result = subprocess.run(
+        [sys.executable, __file__],
+        env=os.environ | {"PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert result.returncode == 0, result.stderr
+    assert "Traceback" not in result.stderr
+    return json.loads(result.stdout.splitlines()[-1])
+
+
+@pytest.mark.parametrize("name", PRESSES)
+def test_a_press_gives_its_key_in_the_frame_it_is_pressed(name, played):
+    key, _, _, button, text = played["presses"]["found"][name]
+    assert key == CODES.get(name, 0)
+    assert button == BUTTONS.get(name, 0)
+    assert not text or key
+
+
+@pytest.mark.parametrize("name", PRESSES)
+def test_a_key_that_is_held_on_is_not_pressed_again(name, played):
+    key, _, _, button, text = played["presses"]["held on"][name]
+    assert (key, text) == (0, "")
+    assert button == BUTTONS.get(name, 0)
+
+
+def test_the_pointer_arrives_in_pixels_of_the_screen(played):
+    pointers = played["presses"]["pointers"]
+    assert pointers[:3] == [[0, 0], [255, 191], [120, 40]]
+    assert all(type(value) is int for pointer in pointers for value in pointer)
+
+
+def test_a_session_in_the_window_is_the_same_as_on_the_bare_machine(played):
+    from engine.machine import ENTER, ESC, SPACE
+
+    m = Machine(SHELF["blackjack"], seed=8)
+    codes = {"KEY_RETURN": ENTER, "KEY_SPACE": SPACE, "KEY_ESCAPE": ESC}
+    frames = iter(session())
+    for names in frames:
+        key = codes.get(names[0], 0) if names else 0
+        if key == ESC:
+            break
+        m.frame(key)
+    paused = False
+    last = Machine.load(bytes.fromhex(played["last"]))
+    assert not paused
+    assert [getattr(last, x) for x in "MDEGL"] == [getattr(m, x) for x in "MDEGL"]
+    assert last.M != 200
+
+
+def test_escape_opens_the_menu_and_closes_nothing(played):
+    shown = played["shown"]
+    assert shown[0] == shown[-1] == "blackjack"
+    assert "menu" in shown
+    changes = [a for a, b in zip(shown, shown[1:], strict=False) if a != b]
+    assert changes == ["blackjack", "menu"]
+
+
+def test_what_was_played_is_kept_when_the_window_closes(played):
+    assert played["kept"] == played["last"]
+
+
+def test_most_frames_need_no_drawing(played):
+    assert 10 < played["drawn"] < len(played["shown"]) // 2
+
+
+# What may be missing
+
+
+@pytest.fixture
+def copy_without_resources(tmp_path: Path) -> Path:
+    target = tmp_path / "copy"
+    shutil.copytree(ROOT / "engine", target / "engine", ignore=shutil.ignore_patterns("*.pyc"))
+    shutil.copy(ROOT / "game.py", target)
+    return target
+
+
+@pytest.mark.parametrize("arguments", [(), ("--headless", "--screenshot", "a.png")])
+def test_a_missing_resource_file_is_one_clear_line_and_status_1(arguments, copy_without_resources):
+    result = subprocess.run(
+        [sys.executable, "game.py", *arguments],
+        cwd=copy_without_resources,
+        env=os.environ | {"HOME": str(copy_without_resources)},
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert result.returncode == 1
+    (line,) = result.stderr.splitlines()
+    assert "resources.pyxres" in line
+    assert "engine.art.build" in line
+
+
+def test_text_runs_need_no_resource_file(copy_without_resources):
+    result = subprocess.run(
+        [sys.executable, "game.py", "--headless", "--cart", "blackjack", "--text"],
+        cwd=copy_without_resources,
+        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=30,
+    )
+    assert result.returncode == 0, result.stderr
+    assert len(result.stdout.splitlines()) == machine.ROWS
+
+
+def test_without_display_and_sound_card_a_picture_is_still_made(tmp_path):
+    kept = {k: v for k, v in os.environ.items() if "DISPLAY" not in k and "XDG" not in k}
+    result = subprocess.run(
+        [sys.executable, ROOT / "game.py", "--headless", "--screenshot", "a.png"],
+        cwd=tmp_path,
+        env=kept | {"HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert result.returncode == 0, result.stderr
+    assert "Traceback" not in result.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["a.png"]
+
+
+if __name__ == "__main__":
+    play_session()
