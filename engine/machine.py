@@ -23,6 +23,7 @@ CELLS = 1024
 COLUMNS, ROWS = 32, 24
 WIDTH, HEIGHT = COLUMNS * 8, ROWS * 8
 VRAM_CELLS = COLUMNS * ROWS
+PCG_BYTES = 256
 INKS = 4
 SPRITES = 96
 FLIGHT_SPRITE, POINTER_SPRITE = SPRITES - 1, SPRITES - 2
@@ -130,17 +131,22 @@ class Program:
 
 def _targets(function: Line) -> Iterator[int | None]:
     """The constants that a line returns, read from its byte code; computed jumps do not show."""
-    previous = None
-    for instruction in dis.get_instructions(function):
+    code = list(dis.get_instructions(function))
+    place = {instruction.offset: index for index, instruction in enumerate(code)}
+    for index, instruction in enumerate(code):
         if instruction.opname == "RETURN_CONST":
             yield instruction.argval
-        elif (
-            instruction.opname == "RETURN_VALUE"
-            and previous is not None
-            and previous.opname in ("LOAD_CONST", "LOAD_SMALL_INT")
-        ):
-            yield previous.argval
-        previous = instruction
+        elif instruction.opname in ("LOAD_CONST", "LOAD_SMALL_INT"):
+            after = code[index + 1]
+            while after.opname.startswith("JUMP_") and "BACKWARD" not in after.opname:
+                after = code[place[after.argval]]
+            if after.opname == "RETURN_VALUE":
+                yield instruction.argval
+
+
+def typed_key(codes: tuple[int, ...]) -> int:
+    """The key that typed characters count as: ASCII is its own key, all others are SPACE."""
+    return codes[0] if SPACE <= codes[0] < charset.UNKNOWN else SPACE
 
 
 _MULTIPLIER = 6364136223846793005
@@ -150,7 +156,10 @@ _MASK = (1 << 64) - 1
 _registers_of = attrgetter(*LETTERS)
 _HEAD = struct.Struct("<6sBB")
 _STATE = struct.Struct(f"<BBHQIQQQhhB5h26q{SPRITES}I")
-_TAIL = struct.Struct("<BHH")
+_TAIL = struct.Struct("<HH")
+_LARGE = struct.Struct("<Hq")
+_HALF = 1 << 31
+_INK_BYTES = bytes(range(INKS))
 
 
 class Machine:
@@ -165,7 +174,7 @@ class Machine:
     __slots__ = (
         *LETTERS, "program", "cell", "vram", "pcg", "sprites", "zones", "line", "frames", "delay",
         "flight", "seed", "skip", "px", "py", "button", "pressed", "released", "key", "typed",
-        "sounds", "stored", "language", "_random", "_increment",
+        "sounds", "stored", "left", "language", "_random", "_increment",
     )  # fmt: skip
 
     def __init__(
@@ -188,8 +197,7 @@ class Machine:
         self.skip = skip
         self.px = self.py = self.button = self.pressed = self.released = self.key = 0
         self.typed: tuple[int, ...] = ()
-        self.sounds = 0
-        self.stored = 0
+        self.sounds = self.stored = self.left = 0
         self.language = language
         self.reseed(seed)
 
@@ -203,7 +211,9 @@ class Machine:
         when a line fails, names a line that is not there, or the program runs away.
         """
         self.frames += 1
-        self.sounds = self.stored = 0
+        self.sounds = self.stored = self.left = 0
+        if key == ESC and not self.program.escape:
+            key = 0
         self.key = key
         self.typed = charset.encode(text) if text else ()
         if x != self.px or y != self.py:
@@ -226,34 +236,40 @@ class Machine:
                     return
                 self.sprites[FLIGHT_SPRITE] = 0
         lines = self.program.lines
-        line = self.line
+        before = line = self.line
         try:
             for _ in range(RUNAWAY):
                 following = lines[line](self)
                 if following == line or self.delay:
-                    self.line = following
-                    return
-                line = following
+                    before, line = line, following
+                    self.line = line if line in lines else before
+                    if line in lines:
+                        return
+                    raise KeyError(line)
+                before, line = line, following
         except Exception as error:
-            self.line = line if line in lines else self.line
-            raise self._line_error(line, error) from error
+            raise self._line_error(before, line, error) from error
         self.line = line
         raise LineError(line, "BREAK")
 
     def step(self) -> None:
         """Run the current line alone, outside any frame; raises LineError like `frame`."""
-        line = self.line
+        before = line = self.line
+        lines = self.program.lines
         try:
-            self.line = self.program.lines[line](self)
+            before, line = line, lines[line](self)
+            lines[line]  # is it there?
+            self.line = line
         except Exception as error:
-            raise self._line_error(line, error) from error
+            raise self._line_error(before, line, error) from error
 
-    def _line_error(self, line: object, error: Exception) -> LineError:
-        if line not in self.program.lines:
-            if line is None:
-                return LineError(self.line, "NO NEXT LINE")
-            return LineError(self.line, f"UNDEFINED LINE {line}")
-        return LineError(line, f"{type(error).__name__}: {error}")
+    def _line_error(self, before: int, line: object, error: Exception) -> LineError:
+        """The error of `line`, or of `before` when that led to no line at all."""
+        if isinstance(line, int) and line in self.program.lines:
+            self.line = line
+            return LineError(line, f"{type(error).__name__}: {error}")
+        self.line = before
+        return LineError(before, "NO NEXT LINE" if line is None else f"UNDEFINED LINE {line}")
 
     def _hurry(self) -> None:
         """Cut a wait short; the key or click that did it is used up."""
@@ -283,12 +299,12 @@ class Machine:
         if key:
             self.key = self.pressed = 0
             self.typed = ()
-            return 0 if key == ESC and not self.program.escape else key
+            return key
         if self.pressed & LEFT_BUTTON:
             self.pressed &= ~LEFT_BUTTON
             return self.zone_key(self.px, self.py)
         if self.typed:
-            key = self.typed[0]
+            key = typed_key(self.typed)
             self.typed = ()
         return key
 
@@ -303,7 +319,7 @@ class Machine:
 
     def wait(self, frames: int) -> None:
         """Pause after this line, in 1/60 s; any key skips the rest. Free in skip mode."""
-        if not self.skip:
+        if not self.skip and frames > 0:
             self.delay = frames
 
     def fly(self, picture: int, x0: int, y0: int, x1: int, y1: int, frames: int) -> None:
@@ -320,6 +336,10 @@ class Machine:
     def play(self, sound: int) -> None:
         """Ask for a sound of `engine.sounds` in this frame."""
         self.sounds |= 1 << sound
+
+    def leave(self) -> None:
+        """Ask the console to go to its menu after this frame."""
+        self.left = 1
 
     def store(self) -> None:
         """Ask the console to write the state into the battery after this frame."""
@@ -389,30 +409,40 @@ class Machine:
         slug = self.program.slug.encode()
         try:
             state = _STATE.pack(
-                LANGUAGES.index(self.language), self.skip, self.line, self.frames, self.delay, self.seed,
-                self._random, self._increment, self.px, self.py, self.button, *self.flight,
-                *_registers_of(self), *self.sprites,
+                LANGUAGES.index(self.language), self.skip, self.line, self.frames, self.delay,
+                self.seed, self._random, self._increment, self.px, self.py, self.button,
+                *self.flight, *_registers_of(self), *self.sprites,
             )  # fmt: skip
-            try:
-                cells = array("i", self.cell)
-            except OverflowError:
-                cells = array("q", self.cell)
-            screen = array("H", self.vram)
-            if len(screen) != VRAM_CELLS:
-                raise TypeError(f"the screen has {len(screen)} cells, not {VRAM_CELLS}")
+            cells, large = _narrow(self.cell)
+            screen = array("H", self.vram).tobytes()
+            zones = array("I", self.zones).tobytes()
+            wide = b"".join([_LARGE.pack(index, value) for index, value in large])
+            self._check(cells, screen)
         except (struct.error, OverflowError, TypeError, ValueError) as error:
             raise ValueError(f"cannot save: {self._misfit() or error}") from error
         parts = (
             state,
-            _TAIL.pack(cells.itemsize, len(self.zones), len(cells)),
-            array("I", self.zones).tobytes(),
+            _TAIL.pack(len(self.zones), len(large)),
+            zones,
             self.pcg,
-            screen.tobytes(),
+            screen,
             cells.tobytes(),
+            wide,
         )
         body = b"".join(parts)
         head = _HEAD.pack(MAGIC, VERSION, len(slug)) + slug + struct.pack("<I", len(body))
         return b"".join((head, body, struct.pack("<I", zlib.crc32(body, zlib.crc32(head)))))
+
+    def _check(self, cells: array, screen: bytes) -> None:
+        """ValueError when the state is none that a machine can be in."""
+        if len(cells) != CELLS or len(screen) != 2 * VRAM_CELLS or len(self.pcg) != PCG_BYTES:
+            raise ValueError("memory, screen or patterns have the wrong size")
+        if screen[1::2].translate(None, _INK_BYTES):
+            raise ValueError("a screen cell has an ink over 3")
+        if self.line not in self.program.lines:
+            raise ValueError(f"{self.program.slug} has no line {self.line}")
+        if not self.flight[4] and self.sprites[FLIGHT_SPRITE]:
+            raise ValueError("a sprite flies nowhere")
 
     def _misfit(self) -> str:
         """Which register or cell is no 64-bit integer, in words."""
@@ -476,31 +506,36 @@ class Machine:
         self.language = LANGUAGES[language]
         self.skip = bool(skip)
         position = _STATE.size
-        itemsize, zones, cells = _TAIL.unpack_from(body, position)
+        zones, large = _TAIL.unpack_from(body, position)
         position += _TAIL.size
 
-        def take(size: int) -> memoryview:
+        def take(size: int) -> bytes:
             nonlocal position
             position += size
             if position > len(body):
                 raise ValueError("it ends too early")
-            return body[position - size : position]
+            return bytes(body[position - size : position])
 
-        zone_array = array("I")
-        zone_array.frombytes(take(4 * zones))
-        self.zones = zone_array.tolist()
-        self.pcg = bytearray(take(len(self.pcg)))
-        screen = array("H")
-        screen.frombytes(take(2 * VRAM_CELLS))
-        self.vram = screen.tolist()
-        cell_array = array("i" if itemsize == 4 else "q")
-        cell_array.frombytes(take(cell_array.itemsize * cells))
-        self.cell = cell_array.tolist()
-        if position != len(body) or cells != CELLS or itemsize not in (4, 8):
-            raise ValueError("a part has the wrong size")
-        if self.line not in self.program.lines:
-            raise ValueError(f"{self.program.slug} has no line {self.line}")
-        if max(self.vram) >> 8 >= INKS:
-            raise ValueError("a screen cell has an ink over 3")
-        if not self.flight[4] and self.sprites[FLIGHT_SPRITE]:
-            raise ValueError("a sprite flies nowhere")
+        self.zones = array("I", take(4 * zones)).tolist()
+        self.pcg = bytearray(take(PCG_BYTES))
+        screen = take(2 * VRAM_CELLS)
+        self.vram = array("H", screen).tolist()
+        cells = array("i", take(4 * CELLS))
+        self.cell = cells.tolist()
+        for index, value in _LARGE.iter_unpack(take(_LARGE.size * large)):
+            self.cell[index] = value
+        if position != len(body):
+            raise ValueError("it ends too late")
+        self._check(cells, screen)
+
+
+def _narrow(cells: list[int]) -> tuple[array, list[tuple[int, int]]]:
+    """Memory in 32 bits a cell, and the cells that need more, with their numbers."""
+    try:
+        return array("i", cells), []
+    except OverflowError:
+        large = [(at, value) for at, value in enumerate(cells) if not -_HALF <= value < _HALF]
+        narrow = cells.copy()
+        for at, _ in large:
+            narrow[at] = 0
+        return array("i", narrow), large

@@ -15,6 +15,11 @@ TEXT, HIGHLIGHT, BLACK_ON_CARD, RED_ON_CARD = range(4)
 
 CARD_WIDTH, CARD_HEIGHT = 4, 6
 BUTTON_HEIGHT = 3
+ZONE_BITS = 21
+ZONE_PLACE = (1 << ZONE_BITS) - 1
+MOST_KEYS = 1 << 11
+"""A zone is `x | y << 5 | width << 10 | height << 16 | key << 21`, in cells."""
+
 FRAME_STRINGS = slice(0x58, 0x67)
 """Where the programmable characters keep the three strings of the card frame (#758 to #766)."""
 
@@ -97,17 +102,25 @@ def right(m: Machine, x: int, y: int, text: str, ink: int = TEXT) -> None:
 
 def big(m: Machine, x: int, y: int, text: str, ink: int = TEXT) -> None:
     """Print letters four cells wide and high, made of quadrant blocks from their patterns."""
-    rom = patterns()
     for index, code in enumerate(charset.encode(text)):
-        rows = rom[code * 8 : code * 8 + 8]
-        for cell_y in range(4):
-            upper, lower = rows[2 * cell_y], rows[2 * cell_y + 1]
-            for cell_x in range(4):
-                shift = 6 - 2 * cell_x
-                top, bottom = upper >> shift & 3, lower >> shift & 3
-                block = top >> 1 | (top & 1) << 1 | (bottom >> 1) << 2 | (bottom & 1) << 3
-                code_of_block = charset.QUADRANTS + block if block else charset.SPACE
-                poke(m, x + index * 4 + cell_x, y + cell_y, code_of_block, ink)
+        for line, row in enumerate(_big_rows(code), y):
+            for column, block in enumerate(row, x + index * 4):
+                poke(m, column, line, block, ink)
+
+
+@lru_cache(256)
+def _big_rows(code: int) -> tuple[tuple[int, ...], ...]:
+    """The quadrant blocks that draw a character four times as large."""
+    rows = patterns()[code * 8 : code * 8 + 8]
+    drawn = []
+    for upper, lower in zip(rows[0::2], rows[1::2], strict=True):
+        blocks = []
+        for shift in (6, 4, 2, 0):
+            top, bottom = upper >> shift & 3, lower >> shift & 3
+            block = top >> 1 | (top & 1) << 1 | (bottom >> 1) << 2 | (bottom & 1) << 3
+            blocks.append(charset.QUADRANTS + block if block else charset.SPACE)
+        drawn.append(tuple(blocks))
+    return tuple(drawn)
 
 
 def wrap(text: str, width: int = COLUMNS) -> list[str]:
@@ -126,8 +139,11 @@ def wrap(text: str, width: int = COLUMNS) -> list[str]:
                     line = ""
                     continue
                 cut = len(word)
-                while charset.width(word[:cut]) > width:
+                while cut > 1 and charset.width(word[:cut]) > width:
                     cut -= 1
+                if cut == len(word):
+                    line = word
+                    break
                 lines.append(word[:cut])
                 word = word[cut:]
         lines.append(line)
@@ -169,11 +185,16 @@ def card_frame(m: Machine, x: int, y: int, width: int, height: int) -> None:
 
 
 def zone(m: Machine, x: int, y: int, width: int, height: int, key: int) -> None:
-    """Let a click into these cells count as a key; a later zone lies above an earlier one."""
-    packed = x | y << 5 | width << 10 | height << 16 | key << 21
-    place = packed & 0x1FFFFF
-    m.zones[:] = [other for other in m.zones if other & 0x1FFFFF != place]
-    m.zones.append(packed)
+    """Let a click into these cells count as a key code below 2048; a later zone lies on top."""
+    if not 0 < key < MOST_KEYS:
+        raise ValueError(f"a zone cannot count as key {key}, only as 1 to {MOST_KEYS - 1}")
+    left, top = max(x, 0), max(y, 0)
+    wide, high = min(x + width, COLUMNS) - left, min(y + height, ROWS) - top
+    if wide <= 0 or high <= 0:
+        return
+    place = left | top << 5 | wide << 10 | high << 16
+    m.zones[:] = [other for other in m.zones if other & ZONE_PLACE != place]
+    m.zones.append(place | key << ZONE_BITS)
 
 
 @lru_cache(256)
@@ -201,24 +222,18 @@ def button(m: Machine, x: int, y: int, width: int, text: str, key: int, lit: boo
 
     The whole button lies on the screen: 0 <= x <= 32 - width, 0 <= y <= 21.
     """
-    if not (0 <= x <= COLUMNS - width and 0 <= y <= ROWS - BUTTON_HEIGHT):
+    if width < 3 or not (0 <= x <= COLUMNS - width and 0 <= y <= ROWS - BUTTON_HEIGHT):
         raise ValueError(f"a button {width} wide does not fit at ({x}, {y})")
     vram = m.vram
     start = y * COLUMNS + x
     for row in _label_rows(width, text, BLACK_ON_CARD if lit else TEXT):
         vram[start : start + width] = row
         start += COLUMNS
-    place = x | y << 5 | width << 10 | BUTTON_HEIGHT << 16
-    zones = m.zones
-    for index, other in enumerate(zones):
-        if other & 0x1FFFFF == place:
-            if lit:
-                zones[index] = place | key << 21
-            else:
-                del zones[index]
-            return
     if lit:
-        zones.append(place | key << 21)
+        zone(m, x, y, width, BUTTON_HEIGHT, key)
+    else:
+        place = x | y << 5 | width << 10 | BUTTON_HEIGHT << 16
+        m.zones[:] = [other for other in m.zones if other & ZONE_PLACE != place]
 
 
 def banner(m: Machine, y: int, text: str, ink: int = BLACK_ON_CARD) -> None:

@@ -25,6 +25,7 @@ from engine.twopart_rules import (
     NO_SUIT,
     PACK,
     SEATS,
+    STEP,
     SUIT_BITS,
     answers,
     cards,
@@ -92,9 +93,12 @@ def loose_at_start(won: tuple[int, ...]) -> int:
 # Chance inside a decision
 
 
+# The generator of the C standard's example; its low bits are poor, so users drop eight or more.
+_FACTOR, _SUMMAND, _BITS = 1103515245, 12345, DICE - 1
+
+
 def _next(dice: int) -> int:
-    # The generator of the C standard's example; its low bits are poor, so users drop eight.
-    return (dice * 1103515245 + 12345) & (DICE - 1)
+    return (dice * _FACTOR + _SUMMAND) & _BITS
 
 
 def _pick(group: int, index: int) -> int:
@@ -170,7 +174,7 @@ LOST = 1000
 HORIZON = 40
 SWEEPS = 3
 # Whims of the imagined players, in 64: one card in place of a run, a pick-up in place of a play.
-# Without them a player is clever against easy (1.6 % lost), but not against anybody cleverer.
+# Without them hard is still better against easy, but loses 22 % among three normal in place of 15.
 SHORTEN, GIVE_IN = 16, 2
 
 
@@ -194,7 +198,7 @@ def _simple(hand: int, last: int, trump: int, dice: int) -> int:
 def _candidates(hand: int, last: int, trump: int) -> list[int]:
     """The plays worth trying: of each run the whole or the lowest card, and the pick-up."""
     able = answers(hand, last, trump)
-    firsts = able & ~(able << 4)
+    firsts = able & ~(able << STEP)
     plays = []
     while firsts:
         card = firsts & -firsts
@@ -209,7 +213,7 @@ def _try_out(
 ) -> tuple[int, int]:
     """Plays on after a choice: (how lost the seat is, 0 to LOST; steps taken). Uses up the lists.
 
-    The one tight loop of this file: hence the length.
+    The tight loop of this file: hence the length.
     """
     turn = seat
     alive = SEATS - hands.count(0)
@@ -234,7 +238,7 @@ def _try_out(
         turn = (turn + 1) & 3
         while not hands[turn]:
             turn = (turn + 1) & 3
-        dice = (dice * 1103515245 + 12345) & 0x3FFFFFFF
+        dice = (dice * _FACTOR + _SUMMAND) & _BITS
         choice = _simple(hands[turn], table[-1] if table else 0, trump, dice >> 14)
         whim = dice >> 8 & 63
         if whim < SHORTEN:

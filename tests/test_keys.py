@@ -147,7 +147,7 @@ def test_the_pointer_of_a_script_moves_presses_and_clicks_right():
 
 
 @pytest.mark.parametrize(
-    "word", ["enter", "w", "w-1", "wx", "@1", "@1,", "@a,b", "F13", "DOWNN", "@1,2,3", "w1.5"]
+    "word", ["enter", "w-1", "wx", "@1", "@1,", "@a,b", "F13", "DOWNN", "@1,2,3", "w1.5"]
 )
 def test_a_word_that_is_no_key_is_named(word):
     with pytest.raises(ValueError, match="key script"):

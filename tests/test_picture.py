@@ -155,36 +155,31 @@ def record() -> dict[str, object]:
     def pixels() -> str:
         return bytes(pyxel.screen.data_ptr()).hex()
 
-    def drawn(m: Machine) -> bool:
-        result = picture.draw(m)
-        pyxel.flip()
-        return result
-
     scenes = {}
     for name, scene in SCENES.items():
-        drawn(scene())
+        picture.draw(scene())
         scenes[name] = pixels()
     m = blank()
-    redrawn = {"new machine": drawn(m), "nothing changed": drawn(m)}
+    redrawn = {"new machine": picture.draw(m), "nothing changed": picture.draw(m)}
     before = pixels()
-    redrawn["still nothing"] = drawn(m)
+    redrawn["still nothing"] = picture.draw(m)
     kept = pixels() == before
     screen.put(m, 3, 3, "A")
-    redrawn["a cell"] = drawn(m)
+    redrawn["a cell"] = picture.draw(m)
     m.sprite(0, sprites.COIN, 5, 5)
-    redrawn["a sprite"] = drawn(m)
+    redrawn["a sprite"] = picture.draw(m)
     m.sprite(0, sprites.COIN, 6, 5)
-    redrawn["a sprite moved"] = drawn(m)
-    redrawn["after it"] = drawn(m)
+    redrawn["a sprite moved"] = picture.draw(m)
+    redrawn["after it"] = picture.draw(m)
     m.pcg[9] ^= 255
-    redrawn["a pattern"] = drawn(m)
+    redrawn["a pattern"] = picture.draw(m)
     other = Machine(program("salon"))
     other.vram[:], other.sprites[:], other.pcg[:] = m.vram, m.sprites, m.pcg
-    redrawn["another theme"] = drawn(other)
-    redrawn["the same"] = drawn(Machine.load(in_play("blackjack").save()))
-    redrawn["an equal machine"] = drawn(in_play("blackjack"))
+    redrawn["another theme"] = picture.draw(other)
+    redrawn["the same"] = picture.draw(Machine.load(in_play("blackjack").save()))
+    redrawn["an equal machine"] = picture.draw(in_play("blackjack"))
     picture.stale = True
-    redrawn["asked for"] = drawn(in_play("blackjack"))
+    redrawn["asked for"] = picture.draw(in_play("blackjack"))
     return {
         "scenes": scenes,
         "redrawn": redrawn,

@@ -91,7 +91,7 @@ def test_words_stand_between_blanks_of_any_kind():
 
 @pytest.mark.parametrize(
     "word",
-    ["enter", "Enter", "ENTERX", "F13", "F0", "w", "w-1", "w1.5", "w12345678", "@1", "@1,", "@a,b",
+    ["enter", "Enter", "ENTERX", "F13", "F0", "ww", "w-1", "w1.5", "w12345678", "@1", "@1,", "@a,b",
      "@1,2,3", "click", "xy", "w5x", "RIGHTUP"],
 )  # fmt: skip
 def test_a_word_that_is_none_is_an_error_that_names_it(word):

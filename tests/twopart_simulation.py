@@ -1,77 +1,104 @@
-"""Whole games of Twopart without machine or screen: for tests and the benchmark.
+"""Whole games of Twopart without machine or screen, for the tests and the benchmark.
 
 An engine of its own, on plain lists of cards, so that it can catch the rules and the heads out: it
 asks the heads through their views and checks every choice and every invariant by itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from random import Random
+from time import perf_counter
 from typing import NamedTuple
 
 from engine import twopart_heads as heads
-from engine.twopart_rules import group
+from engine.twopart_rules import bit, group
 
+SEATS = range(4)
+DECK = range(4, 56)
 LONGEST_GAME = 2000
 
 
 class Result(NamedTuple):
+    """One finished game; everything but the loser is statistics of part two."""
+
     loser: int
-    actions: int  # of part two, pick-ups included
-    pickups: int
+    actions: int
+    pick_ups: int
     rounds: int
-    takers: int  # how many won nothing
-    trump: int
-    decisions: tuple[int,...]
+    takers: int  # how many had won nothing
+    slowest: tuple[float, ...]  # seconds of the longest decision of each seat
+
+
+class Figures(NamedTuple):
+    """One seat against three easy ones, over many games; shares are 0 to 1."""
+
+    lost: float
+    error: float  # standard error of `lost`
+    actions: float
+    longest_game: int
+    slowest: float  # seconds
 
 
 def high(card: int) -> int:
+    """The rank of a card, ace 14."""
     number = card >> 2
     return 14 if number == 1 else number
 
 
-def by_suit(card: int) -> tuple[int, int]:
-    return card & 3, high(card)
-
-
 def unpack(play: int) -> list[int]:
-    """The packed cards of a set of the rules, low to high, by looking at every card of the pack."""
-    return sorted((card for card in range(4, 56) if play & group([card])), key=by_suit)
+    """The packed cards of a play, low to high."""
+    return sorted((card for card in DECK if play & bit(card)), key=high)
 
 
 def may_lie_on(play: Sequence[int], last: Sequence[int], trump: int) -> bool:
-    """Section 4 of the rules by the letter: a card or series, and does it beat the last play."""
+    """Sections 4.1 and 4.2 by the letter: a card or series, and does it beat the last play."""
+    ranks = sorted(map(high, play))
     if not play or len({card & 3 for card in play}) > 1:
         return False
-    ranks = sorted(map(high, play))
-    if ranks != list(range(ranks[0], ranks[0] + len(ranks))):
+    if any(b - a != 1 for a, b in pairwise(ranks)):
         return False
     if not last:
         return True
-    suit, top = play[0] & 3, max(map(high, last))
-    if suit == last[0] & 3:
-        return ranks[0] > top
-    return suit == trump
+    if play[0] & 3 == last[0] & 3:
+        return ranks[0] > max(map(high, last))
+    return play[0] & 3 == trump
 
 
 class Game:
-    """One game; `levels` are the indices of the four heads."""
+    """One game of four levels; `watch` is called with (game, seat) before every decision."""
 
-    def __init__(self, levels: Sequence[int], seed: int) -> None:
+    def __init__(
+        self,
+        levels: Sequence[int],
+        seed: int,
+        watch: "Callable[[Game, int], None] | None" = None,
+        checked: bool = True,
+    ) -> None:
         self.random = Random(seed)
         self.levels = levels
-        self.stock = list(range(4, 56))
+        self.watch = watch
+        self.checked = checked
+        self.stock = list(DECK)
         self.random.shuffle(self.stock)
-        self.hands = [[self.stock.pop() for _ in range(3)] for _ in range(4)]
-        self.won: list[list[int]] = [[], [], [], []]
+        self.hands = [[self.stock.pop() for _ in range(3)] for _ in SEATS]
+        self.won: list[list[int]] = [[] for _ in SEATS]
         self.pile: list[int] = []
         self.table: list[list[int]] = []
         self.gone: list[int] = []
-        self.trump, self.shown, self.drawn_by = -1, False, -1
-        self.pickups = self.rounds = self.actions = self.takers = 0
-        self.decisions=[0]*4
+        self.played: list[int] = []
+        self.behind = self.size = self.quiet = 0
+        self.known, self.loose = [0] * 4, 0
+        self.trump = self.drawn_by = -1
+        self.shown = False
+        self.part = 1
+        self.actions = self.pick_ups = self.rounds = self.takers = 0
+        self.slowest = [0.0] * 4
 
-    def with_cards(self) -> list[int]:
-        return [seat for seat in range(4) if self.hands[seat]]
+    def run(self) -> Result:
+        loser = self.part_two(self.between(self.part_one()))
+        return Result(
+            loser, self.actions, self.pick_ups, self.rounds, self.takers, tuple(self.slowest)
+        )
 
     def next(self, seat: int) -> int:
         while not self.hands[seat := (seat + 1) % 4]:
@@ -79,140 +106,185 @@ class Game:
         return seat
 
     def check(self) -> None:
-        lying = self.stock + self.pile + self.gone
-        for part in (*self.hands, *self.won, *self.table):
-            lying = lying + part
-        assert sorted(lying) == list(range(4, 56))
+        if self.checked:
+            lying = self.stock + self.pile + self.gone
+            for cards in (*self.hands, *self.won, *self.table):
+                lying = lying + cards
+            assert sorted(lying) == list(DECK)
 
-    def view_one(self, seat, played, behind):
-        knows = self.shown or seat == self.drawn_by
-        return heads.PartOne(
-            seat,
-            group(self.hands[seat]),
-            tuple(played),
-            behind,
-            group(self.pile),
-            tuple(map(group, self.won)),
-            self.trump if knows else -1,
-        )
-
-    def part_one(self) -> int:
-        leader, plays, winner = self.random.randrange(4), 0, -1
-        while self.with_cards():
-            if not self.hands[leader]:
-                leader = self.next(leader)
-            order = [s % 4 for s in range(leader, leader + 4) if self.hands[s % 4]]
-            while True:
-                played = []
-                for seat in order:
-                    behind = len(order) - len(played) - 1
-                    card = heads.choose_card(self.levels[seat],self.view_one(seat, played, behind), self.random.getrandbits(30))
-                    self.hands[seat].remove(card)
-                    self.pile.append(card)
-                    played.append(card)
-                    plays += 1
-                    if self.stock:
-                        self.hands[seat].append(self.stock.pop())
-                        if not self.stock:
-                            self.trump = self.hands[seat][-1] & 3
-                            self.drawn_by = seat
-                    self.check()
-                self.shown = not self.stock
-                ranks = [high(card) for card in played]
-                tied = [r for r in ranks if ranks.count(r) > 1]
-                best = max(tied or ranks)
-                contenders = [s for s, r in zip(order, ranks, strict=True) if r == best]
-                able = [seat for seat in contenders if self.hands[seat]]
-                if len(contenders) == 1 or len(able) < 2:
-                    winner = (able or contenders)[0] if len(contenders) > 1 else contenders[0]
-                    break
-                order = able
-            self.won[winner] += self.pile
-            self.pile = []
-            leader = winner
-        assert plays == 52
-        return winner
-
-    def between(self, winner: int) -> int:
-        takers = [seat for seat in range(4) if not self.won[seat]]
-        self.takers = len(takers)
-        self.known = [group(pile) for pile in self.won]
-        self.loose = 0
-        self.hands, self.won = self.won, [[], [], [], []]
-        low = [card for hand in self.hands for card in hand if high(card) <= 5]
-        if takers:
-            self.hands = [[card for card in hand if high(card) > 5] for hand in self.hands]
-            full = [seat for seat in range(4) if self.hands[seat] or seat in takers]
-            leader = next(s % 4 for s in range(winner, winner + 4) if s % 4 in full)
-            turn = [s % 4 for s in range(leader + 1, leader + 5) if s % 4 in takers]
-            self.random.shuffle(low)
-            for i, card in enumerate(low):
-                self.hands[turn[i % len(turn)]].append(card)
-            self.known = [group(hand) if s not in takers else 0 for s, hand in enumerate(self.hands)]
-            if len(takers) == 1:
-                self.known[takers[0]] = group(low)
-            else:
-                self.loose = group(low)
-            winner = leader
-        self.check()
-        return winner
-
-    def view_two(self, seat, size, quiet):
+    def view(self, seat: int) -> heads.PartOne | heads.PartTwo:
+        hand = group(self.hands[seat])
+        if self.part == 1:
+            knows = self.shown or seat == self.drawn_by
+            return heads.PartOne(
+                seat,
+                hand,
+                tuple(self.played),
+                self.behind,
+                group(self.pile),
+                tuple(map(group, self.won)),
+                self.trump if knows else -1,
+            )
         return heads.PartTwo(
             seat,
-            group(self.hands[seat]),
+            hand,
             tuple(map(len, self.hands)),
             tuple(map(group, self.table)),
-            size,
+            self.size,
             tuple(self.known),
             self.loose,
             self.trump,
-            quiet,
+            self.quiet,
         )
 
-    def part_two(self, turn: int) -> int:
-        size, quiet = len(self.with_cards()), 0
-        while True:
-            self.actions += 1
-            assert self.actions <= LONGEST_GAME
-            hand, last = self.hands[turn], self.table[-1] if self.table else []
-            assert hand
-            choice = heads.choose_play(self.levels[turn], self.view_two(turn, size, quiet), self.random.getrandbits(30))
-            self.decisions[turn]+=1
-            quiet += 1
-            play = unpack(choice)
-            if not play:
-                assert last
-                hand += self.table.pop()
-                self.known[turn] |= group(last)
-                self.pickups += 1
-            else:
-                assert set(play) <= set(hand)
-                assert may_lie_on(play, last, self.trump)
-                assert not self.table or high(play[-1]) > high(last[-1]) or play[0] & 3 != last[0]&3
-                for card in play:
-                    hand.remove(card)
-                self.table.append(play)
-                self.known[turn] &= ~choice
-                self.loose &= ~choice
+    def decide(self, seat: int) -> int:
+        if self.watch:
+            self.watch(self, seat)
+        view, dice = self.view(seat), self.random.randrange(heads.DICE)
+        choose = heads.choose_card if self.part == 1 else heads.choose_play
+        start = perf_counter()
+        choice = choose(self.levels[seat], view, dice)
+        self.slowest[seat] = max(self.slowest[seat], perf_counter() - start)
+        return choice
+
+    def part_one(self) -> int:
+        winner = self.random.choice(SEATS)
+        plays = 0
+        while any(self.hands):
+            leader = winner if self.hands[winner] else self.next(winner)
+            order = [s % 4 for s in range(leader, leader + 4) if self.hands[s % 4]]
+            while len(order) > 1 or not self.pile:
+                plays += len(order)
+                order = self.round(order)
+            winner = order[0]
+            self.won[winner] += self.pile
+            self.pile = []
             self.check()
-            seats = self.with_cards()
+        assert plays == 52
+        return winner
+
+    def round(self, order: list[int]) -> list[int]:
+        """Plays one round of part one; returns who goes on, or just the winner."""
+        self.played = []
+        for seat in order:
+            self.behind = len(order) - len(self.played) - 1
+            card = self.decide(seat)
+            self.hands[seat].remove(card)
+            self.played.append(card)
+            self.pile.append(card)
+            if self.stock:
+                self.hands[seat].append(self.stock.pop())
+                if not self.stock:
+                    self.trump, self.drawn_by = self.hands[seat][-1] & 3, seat
+            self.check()
+        self.shown = not self.stock
+        ranks = [high(card) for card in self.played]
+        tied = [r for r in ranks if ranks.count(r) > 1]
+        best = [s for s, r in zip(order, ranks, strict=True) if r == max(tied or ranks)]
+        if len(best) == 1:
+            return best
+        return [seat for seat in best if self.hands[seat]] or best[:1]
+
+    def between(self, winner: int) -> int:
+        self.part = 2
+        won = tuple(map(group, self.won))
+        self.known = [heads.known_at_start(seat, won) for seat in SEATS]
+        self.loose = heads.loose_at_start(won)
+        takers = [seat for seat in SEATS if not self.won[seat]]
+        self.takers = len(takers)
+        self.hands, self.won = self.won, [[] for _ in SEATS]
+        if takers:
+            low = [card for hand in self.hands for card in hand if high(card) <= 5]
+            assert len(low) == 16
+            self.hands = [[card for card in hand if high(card) > 5] for hand in self.hands]
+            order = [s % 4 for s in range(winner, winner + 4)]
+            winner = next(seat for seat in order if self.hands[seat] or seat in takers)
+            turn = [s % 4 for s in range(winner + 1, winner + 5) if s % 4 in takers]
+            self.random.shuffle(low)
+            for i, card in enumerate(low):
+                self.hands[turn[i % len(turn)]].append(card)
+        self.check()
+        return winner
+
+    def part_two(self, turn: int) -> int:
+        self.size = sum(map(bool, self.hands))
+        while True:
+            self.act(turn)
+            seats = [seat for seat in SEATS if self.hands[seat]]
             if len(seats) == 1:
                 return seats[0]
-            if len(self.table) == size:
-                self.gone += [card for part in self.table for card in part]
+            if len(self.table) == self.size:
+                self.gone += sum(self.table, [])
                 self.table = []
                 self.rounds += 1
-                quiet = 0
-                size = len(seats)
-                turn = turn if hand else self.next(turn)
+                self.quiet = 0
+                self.size = len(seats)
+                turn = turn if self.hands[turn] else self.next(turn)
             else:
                 turn = self.next(turn)
                 if not self.table:
-                    size = len(seats)
+                    self.size = len(seats)
+
+    def act(self, seat: int) -> None:
+        hand, last = self.hands[seat], self.table[-1] if self.table else []
+        assert hand, "the player to move has no cards"
+        choice = self.decide(seat)
+        self.actions += 1
+        self.quiet += 1
+        assert self.actions <= LONGEST_GAME
+        if choice:
+            play = unpack(choice)
+            assert set(play) <= set(hand)
+            assert may_lie_on(play, last, self.trump)
+            self.hands[seat] = [card for card in hand if card not in play]
+            self.table.append(play)
+            self.known[seat] &= ~choice
+            self.loose &= ~choice
+        else:
+            assert last, "nothing lies there to pick up"
+            self.hands[seat] = hand + self.table.pop()
+            self.known[seat] |= group(last)
+            self.pick_ups += 1
+        self.check()
+        for low, up in pairwise(self.table):
+            assert up[0] & 3 != low[0] & 3 or high(up[0]) > high(low[-1])
+
+    def with_other_hidden_cards(self, seat: int) -> "Game":
+        """The same game with all cards that this seat cannot know dealt anew among their places."""
+        other = Game.__new__(Game)
+        other.__dict__.update(self.__dict__, hands=[hand[:] for hand in self.hands])
+        places = [s for s in SEATS if s != seat]
+        if self.part == 1:
+            hidden = self.stock + sum((self.hands[s] for s in places), [])
+        else:
+            hidden = [c for s in places for c in self.hands[s] if bit(c) & self.loose]
+        Random(self.actions + len(hidden)).shuffle(hidden)
+        for s in places:
+            kept = [c for c in self.hands[s] if c not in hidden]
+            need = len(self.hands[s]) - len(kept)
+            other.hands[s] = kept + [hidden.pop() for _ in range(need)]
+        if self.part == 1:
+            other.stock = hidden
+            if not self.shown and seat != self.drawn_by:
+                other.trump = (self.trump + 1) % 4
+        return other
 
 
 def play(levels: Sequence[int], seed: int) -> Result:
-    game = Game(levels, seed)
-    loser = game.part_two(game.between(game.part_one()))
-    return Result(loser, game.actions, game.pickups, game.rounds, game.takers, game.trump, tuple(game.decisions))
+    """One whole game with every invariant checked; `levels` for the seats 0 to 3."""
+    return Game(levels, seed).run()
+
+
+def figures(level: int, games: int, others: int = heads.EASY) -> Figures:
+    """Benchmark: how often one player of a level loses among three others (easy ones)."""
+    results = [
+        Game((level, others, others, others), seed, checked=False).run() for seed in range(games)
+    ]
+    lost = sum(result.loser == 0 for result in results) / games
+    return Figures(
+        lost,
+        (lost * (1 - lost) / games) ** 0.5,
+        sum(result.actions for result in results) / games,
+        max(result.actions for result in results),
+        max(result.slowest[0] for result in results),
+    )

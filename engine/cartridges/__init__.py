@@ -3,10 +3,10 @@
 Importing it checks every program's jumps.
 """
 
-from engine.cartridges import blackjack
+from engine.cartridges import blackjack, dealer
 from engine.machine import Program
 
 SHELF: dict[str, Program] = {
     program.slug: program.check()
-    for program in (blackjack.PROGRAM,)
+    for program in (blackjack.PROGRAM, dealer.PROGRAM)
 }

@@ -59,6 +59,7 @@ TOTAL_WIDTH, MONEY_WIDTH, COUNTER_WIDTH = 20, 12, 30
 TOTAL_SPAN = tuple(screen.span(11, row - 1, TOTAL_WIDTH) for row in CARD_ROW)
 MONEY_SPAN = screen.span(19, HEAD_ROW, MONEY_WIDTH)
 COUNTER_SPAN = screen.span(1, COUNTER_ROW, COUNTER_WIDTH)
+_BLANK_MESSAGE = (SPACE,) * (3 * COLUMNS)
 MESSAGE_ROWS = slice(BUTTON_ROW * COLUMNS, (BUTTON_ROW + 3) * COLUMNS)
 
 PROGRAM = Program(
@@ -207,6 +208,7 @@ def count(m: Machine) -> int:
         m.play(sounds.TWENTYONE)
     if total > cards.BLACKJACK:
         m.B = 0
+        clear_message(m)
         m.play(sounds.BUST)
         m.wait(30)
         return 30
@@ -255,7 +257,10 @@ def hit_or_stand(m: Machine) -> int:
     if not key:
         return 20
     m.play(sounds.KEY)
-    return 30 if key == ENTER else 4
+    if key != ENTER:
+        return 4
+    clear_message(m)
+    return 30
 
 
 @PROGRAM.line(30)
@@ -332,6 +337,8 @@ def _table(language: str) -> tuple[int, ...]:
     screen.put(drawn, 1, CARD_ROW[1] - 1, say(drawn, "blackjack.dealer"))
     screen.put(drawn, 1, CARD_ROW[0] - 1, say(drawn, "blackjack.player"))
     screen.back(drawn, PILE_LEFT, CARD_ROW[1])
+    draw_total(drawn, 0)
+    draw_total(drawn, 1)
     return tuple(drawn.vram)
 
 
@@ -377,15 +384,24 @@ def _counter_cells(language: str, left: int, points: int) -> tuple[int, ...]:
     return screen.cells(pad(line, COUNTER_WIDTH))
 
 
-def draw_counter(m: Machine) -> None:
-    """The counter's line: cards left as the player knows them, points unseen, their average."""
-    left = DECK_CARDS - m.D + m.N
+def draw_counter(m: Machine, flying: int = 0) -> None:
+    """The counter's line: cards left as the player knows them, points unseen, their average.
+
+    A card in flight, or just being turned, is not counted yet.
+    """
+    left = DECK_CARDS - m.D + m.N + flying
     m.vram[COUNTER_SPAN] = _counter_cells(m.language, left, DECK_POINTS - m.E)
 
 
 def draw_buttons(m: Machine) -> None:
     """What the player can do, also by mouse and touch."""
     m.vram[MESSAGE_ROWS], m.zones[:] = _buttons(m.language)
+
+
+def clear_message(m: Machine) -> None:
+    """Take buttons or message away."""
+    m.vram[MESSAGE_ROWS] = _BLANK_MESSAGE
+    m.zones.clear()
 
 
 @cache
@@ -448,10 +464,11 @@ def repaint(m: Machine) -> None:
         draw_game_over(m)
     else:
         draw_table(m)
+        draw_counter(m, int(m.line in (5, 6)))
         for target in (0, 1):
             draw_hand(m, target)
             draw_total(m, target)
-        if m.line == 20:
+        if m.line == 20 or (m.line == 5 and m.L == 4 and not m.T):
             draw_buttons(m)
         elif m.line == 50:
             draw_result(m)

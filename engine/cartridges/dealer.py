@@ -1,7 +1,7 @@
 """DEALER: the dealer's duel, a name, two banks of $100, one card more or none.
 
-Player and dealer put $10 each into the pot and get two cards of a fresh deck; the dealer's are
-shown as stars. In turn they pass or add one card, three is the most: the player at will, the
+Player and dealer get two cards of a fresh deck, the dealer's are shown as stars, and $10 of each go
+into the pot. In turn they pass or add one card, three is the most: the player at will, the
 dealer when under 17. The cards are opened when the player says so or as soon as both hold three.
 Equal sums give the stakes back; otherwise over 21 loses, the player's first; else the sum nearer
 to 21 takes the pot. Who cannot pay $10 is ruined, and the match is over.
@@ -21,8 +21,8 @@ Memory:
   [66] [67] hands of player and dealer, packed · [68] [69] how many cards · [70]-[72] [73]-[75]
   their cards · [76]-[78] games won, lost, drawn in this match
 Lines:
-  10 new match · 20 name · 30 shuffle · 40 stakes · 50-55 into the pot · 60 first deal
-  70-80 a card · 100 pass, add or open · 110 both three? · 120-125 dealer · 130-135 opening
+  10 new match · 20 name · 30 shuffle · 40 stakes · 50-55 first deal · 60-70 a card
+  80-85 into the pot · 100 pass, add or open · 110 both three? · 120-125 dealer · 130-135 opening
   140 pay · 150 another game · 160 ruin · 170 farewell
 """
 
@@ -49,7 +49,7 @@ PASSED, ADDED, OPENED = 1, 2, 3
 
 DRAW, YOU_OVER, DEALER_OVER, YOU_NEARER, DEALER_NEARER = range(1, 6)
 """Results, in G."""
-WON, LOST = (DEALER_OVER, YOU_NEARER), (YOU_OVER, DEALER_NEARER)
+WON = (DEALER_OVER, YOU_NEARER)
 REASONS = ("", "draw", "you_over", "dealer_over", "nearer", "nearer")
 
 NOTICES = ("name_hint", "name_empty", "name_full", "name_unknown")
@@ -208,39 +208,24 @@ def stakes(m: Machine) -> int:
 
 
 @PROGRAM.line(50)
-def player_pays(m: Machine) -> int:
-    """TEN DOLLARS OF THE PLAYER INTO THE POT"""
+def new_game(m: Machine) -> int:
+    """A NEW GAME ON AN EMPTY TABLE"""
     clear_hands(m)
-    m.M -= STAKE
-    m.P += STAKE
-    draw_table(m)
-    fly_chip(m, HEAD_ROW[PLAYER], 0)
     return 55
 
 
 @PROGRAM.line(55)
-def dealer_pays(m: Machine) -> int:
-    """TEN DOLLARS OF THE DEALER INTO THE POT"""
-    m.N -= STAKE
-    m.P += STAKE
-    draw_table(m)
-    fly_chip(m, HEAD_ROW[DEALER], 1)
+def first_deal(m: Machine) -> int:
+    """FIRST DEAL: TWO FOR THE PLAYER, TWO FOR THE DEALER"""
+    if m.A == FIRST_DEAL:
+        return 80
+    m.T = m.A >> 1
+    m.A += 1
+    m.J = 55
     return 60
 
 
 @PROGRAM.line(60)
-def first_deal(m: Machine) -> int:
-    """FIRST DEAL: TWO FOR THE PLAYER, TWO FOR THE DEALER"""
-    if m.A == FIRST_DEAL:
-        m.W = 0
-        return 100
-    m.T = m.A >> 1
-    m.A += 1
-    m.J = 60
-    return 70
-
-
-@PROGRAM.line(70)
 def deal(m: Machine) -> int:
     """A CARD FROM THE DECK"""
     m.X = CARDS_LEFT + m.cell[HELD + m.T] * STEP
@@ -248,10 +233,10 @@ def deal(m: Machine) -> int:
     draw_table(m)
     m.play(sounds.DEAL)
     m.fly(sprites.CARD_BACK, *CARD_FROM, m.X * 8, m.Y * 8, 16)
-    return 80
+    return 70
 
 
-@PROGRAM.line(80)
+@PROGRAM.line(70)
 def lay_down(m: Machine) -> int:
     """THE CARD LIES ON THE TABLE AND COUNTS"""
     target, held = m.T, m.cell[HELD + m.T]
@@ -264,6 +249,27 @@ def lay_down(m: Machine) -> int:
     m.Q = cards.total(m.cell[HANDS + DEALER])
     draw_table(m)
     return m.J
+
+
+@PROGRAM.line(80)
+def player_pays(m: Machine) -> int:
+    """TEN DOLLARS OF THE PLAYER INTO THE POT"""
+    m.M -= STAKE
+    m.P += STAKE
+    draw_table(m)
+    fly_chip(m, HEAD_ROW[PLAYER], 0)
+    return 85
+
+
+@PROGRAM.line(85)
+def dealer_pays(m: Machine) -> int:
+    """TEN DOLLARS OF THE DEALER INTO THE POT"""
+    m.N -= STAKE
+    m.P += STAKE
+    draw_table(m)
+    fly_chip(m, HEAD_ROW[DEALER], 1)
+    m.W = 0
+    return 100
 
 
 @PROGRAM.line(100)
@@ -288,7 +294,7 @@ def choose(m: Machine) -> int:
         m.play(sounds.REFUSE)
         return 100
     m.U, m.V, m.T, m.J = ADDED, 0, PLAYER, 110
-    return 70
+    return 60
 
 
 @PROGRAM.line(110)
@@ -318,7 +324,7 @@ def dealer_decides(m: Machine) -> int:
     m.W = 0
     if m.Q < DEALER_STANDS and m.cell[HELD + DEALER] < MOST_CARDS:
         m.V, m.T, m.J = ADDED, DEALER, 110
-        return 70
+        return 60
     m.V = PASSED
     return 100
 
@@ -407,7 +413,7 @@ def ruin(m: Machine) -> int:
 
 @PROGRAM.line(170)
 def farewell(m: Machine) -> int:
-    """FAREWELL; THE NEXT MATCH BEGINS WITH THE NAME"""
+    """FAREWELL, BACK TO THE MENU; THE NEXT MATCH BEGINS WITH THE NAME"""
     if not m.W:
         m.W = 1
         draw_farewell(m)
@@ -415,6 +421,7 @@ def farewell(m: Machine) -> int:
     if not key:
         return 170
     m.K = key
+    m.leave()
     return 10
 
 
@@ -683,7 +690,7 @@ def draw_table(m: Machine, your_move: bool = False) -> None:
     screen.cls(m)
     draw_side(m, PLAYER, name(m), m.M)
     draw_side(m, DEALER, say(m, "dealer.dealer"), m.N)
-    screen.right(m, CHIPS_LEFT // 8 - 1, POT_ROW + 1, f"{say(m, 'dealer.pot')} ${m.P}")
+    screen.right(m, CHIPS_LEFT // 8 - 1, POT_ROW, f"{say(m, 'dealer.pot')} ${m.P}")
     draw_hands(m)
     draw_chips(m)
     draw_log(m, your_move)
@@ -883,8 +890,7 @@ def draw_farewell(m: Machine) -> None:
     screen.centre(m, 12, name(m), HIGHLIGHT)
     screen.centre(m, 14, say(m, "dealer.ahead", m.M))
     screen.centre(m, 16, score(m))
-    screen.centre(m, 18, say(m, "dealer.menu"), HIGHLIGHT)
-    any_key_button(m, say(m, "dealer.new_match"))
+    any_key_button(m, say(m, "dealer.menu"))
 
 
 @PROGRAM.repaint

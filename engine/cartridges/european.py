@@ -35,7 +35,7 @@ Memory:
 Lines:
   5 set-up · 10 seats · 20 new session · 30 shuffle · 40 between rounds · 50 start of a round
   60 first deal · 70-80 a card · 90 pause of a demo · 100 next hand · 110 legal moves
-  120 human · 130 computer · 140-160 the move · 200 dealer · 210 settle · 300 summary
+  120 human · 130 computer · 140-160 the move · 190-200 dealer · 210 settle · 300 summary
 """
 
 from functools import cache
@@ -224,7 +224,7 @@ def between_rounds(m: Machine) -> int:
     typed = m.typed
     m.K = key = letter(m.inkey(), typed)
     if not m.cell[SEATS]:
-        m.W += 1
+        m.W = 0 if key else m.W + 1
         if key:
             return 300
         return 40 if (1 if m.skip else 120) >= m.W else 50
@@ -298,6 +298,7 @@ def lay_down(m: Machine) -> int:
 def demo_pause(m: Machine) -> int:
     """A PAUSE OF THE DEMO: ANY KEY ENDS IT"""
     if m.inkey():
+        m.W = 0
         return 300
     m.W -= 1
     return 90 if m.W > 0 else m.S
@@ -315,7 +316,7 @@ def next_hand(m: Machine) -> int:
             return 110
     before, m.A, m.H = m.A, SEAT_COUNT, DEALER
     draw_owner(m, before * MOST_HANDS)
-    return 200
+    return 190
 
 
 @PROGRAM.line(110)
@@ -408,16 +409,20 @@ def second_card(m: Machine) -> int:
     return 70
 
 
+@PROGRAM.line(190)
+def turn(m: Machine) -> int:
+    """THE DEALER TURNS THE HOLE CARD"""
+    m.F = 0
+    hole = m.cell[CARDS + DEALER * MOST_CARDS + 1]
+    m.cell[PACKED + DEALER] = cards.add(m.cell[PACKED + DEALER], hole)
+    draw_dealer(m)
+    m.play(sounds.TURN)
+    return pause(m, 36, 200)
+
+
 @PROGRAM.line(200)
 def dealer(m: Machine) -> int:
     """DEALER'S HITS"""
-    if m.F:
-        m.F = 0
-        hole = m.cell[CARDS + DEALER * MOST_CARDS + 1]
-        m.cell[PACKED + DEALER] = cards.add(m.cell[PACKED + DEALER], hole)
-        draw_dealer(m)
-        m.play(sounds.TURN)
-        return pause(m, 36, 200)
     if total(m, DEALER) < DEALER_STANDS and any(depends(m, slot) for slot in range(SLOTS)):
         m.T = DEALER
         m.R = 200
@@ -447,17 +452,17 @@ def settle(m: Machine) -> int:
 @PROGRAM.line(300)
 def summary(m: Machine) -> int:
     """SUMMARY OF THE SESSION"""
-    if not m.O:
-        if not m.inkey():
-            return 300
-        m.play(sounds.KEY)
-        m.W = 0
-        m.C = START_LINE
-        return 10
-    m.O = NO_CONTROLS
-    draw_summary(m)
-    m.store()
-    return 300
+    if not m.W:
+        m.W = 1
+        draw_summary(m)
+        m.store()
+        return 300
+    if not m.inkey():
+        return 300
+    m.play(sounds.KEY)
+    m.W = 0
+    m.C = START_LINE
+    return 10
 
 
 # The round

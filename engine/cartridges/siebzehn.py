@@ -7,7 +7,7 @@ a draw the pot stays on the table. Who breaks the bank may challenge one ten tim
 
 Registers:
   B rank of the bank, 0 to 6 · C value of the chosen chip, 0 is the place of "merge" · D cards dealt
-  E how the round ended · F frames that two chips still fly to the pot · G what lay in the pot
+  E how the round ended · F frame in which two flying chips reach the pot · G what lay in the pot
   H chip in the player's hand, 0 none · K key · L cards of the deal, 4 while the player decides
   M message on the table · N 1 while the bank's second card is hidden · P chip of the open menu,
   Q its cursor · R line to go back to · T whose card: 0 player, 1 bank · U the dealt card
@@ -154,7 +154,7 @@ PROGRAM = Program(
         "C": "value of the chosen chip, 0 merge",
         "D": "cards dealt from the deck",
         "E": "how the round ended",
-        "F": "frames two chips still fly",
+        "F": "frame in which chips reach the pot",
         "G": "what lay in the pot",
         "H": "chip in the hand, 0 none",
         "K": "key",
@@ -218,6 +218,7 @@ def new_round(m: Machine) -> int:
     m.shuffle(DECK, DECK_CARDS)
     m.cell[HELD : HELD + 4] = [0] * 4
     m.D = m.L = m.N = m.M = m.P = m.E = m.F = 0
+    leave_turn(m)
     choose_nearest(m)
     draw_table(m)
     m.play(sounds.SHUFFLE)
@@ -282,7 +283,7 @@ def deal(m: Machine) -> int:
 def turn(m: Machine) -> int:
     """THE PLAYER'S TURN: CHIPS, GEBEN, OK"""
     follow_pointer(m)
-    if m.F:
+    if m.frames <= m.F:
         chips_fly(m)
     if m.H:
         return 20 if m.button & LEFT_BUTTON else 22
@@ -292,9 +293,10 @@ def turn(m: Machine) -> int:
             return open_menu(m)
         if m.V and m.pressed & LEFT_BUTTON:
             return 21
-    m.K = key = m.inkey()
+    key = m.inkey()
     if not key:
         return 20
+    m.K = key
     if key in MERGE_KEYS or (key == UP and not m.C):
         return 25
     if key in (LEFT, RIGHT, UP, DOWN):
@@ -319,7 +321,6 @@ def take(m: Machine) -> int:
     m.play(sounds.CHIP)
     draw_chips(m)
     draw_controls(m)
-    m.X = -2
     return 20
 
 
@@ -334,7 +335,6 @@ def let_go(m: Machine) -> int:
     chips.add(m, PLAYER, m.H)
     m.H = 0
     m.V = chips.count(m, PLAYER)
-    m.X = -2
     if chips.inside(BANK, m.px, m.py, 8):
         return 24
     m.play(sounds.CHIP)
@@ -352,13 +352,11 @@ def stake(m: Machine) -> int:
         m.H = 0
         m.M, m.R, m.W = REFUSED, 20, 0
         chips_land(m)
-        draw_chips(m)
         return 50
     x, y = chips.place(m, BANK, m.V)
     launch(m, BANK_FLIGHT, m.H, x, y)
     chips.add(m, POT, m.H, chips.delete(m, BANK, m.V))
     m.H = 0
-    m.X = -2
     m.play(sounds.CHIP)
     choose_nearest(m)
     draw_chips(m)
@@ -391,11 +389,10 @@ def merge(m: Machine) -> int:
 @PROGRAM.line(26)
 def menu(m: Machine) -> int:
     """THE MENU OF A CHIP: CHANGE, MERGE"""
-    m.K = key = m.inkey()
-    if m.pressed & RIGHT_BUTTON:
-        key = CLOSE
+    key = CLOSE if m.pressed & RIGHT_BUTTON else m.inkey()
     if not key:
         return 26
+    m.K = key
     if key in (UP, DOWN):
         m.Q = 1 - m.Q
         draw_menu(m)
@@ -415,6 +412,7 @@ def bank(m: Machine) -> int:
     m.T = 1
     if m.N:
         m.N = 0
+        clear_controls(m)
         m.cell[HANDS + 1] = hand_with(m.cell[HANDS + 1], m.cell[SHOWN[1] + 1])
         draw_hand(m, 1)
         m.play(sounds.TURN)
@@ -453,6 +451,7 @@ def message(m: Machine) -> int:
         m.W = 1
         if m.M == REFUSED:
             m.play(sounds.REFUSE)
+        leave_turn(m)
         draw_chips(m)
         draw_message(m)
     if not m.inkey():
@@ -484,9 +483,10 @@ def bank_broken(m: Machine) -> int:
         m.wait(30)
         return 70
     rain(m)
-    m.K = key = m.inkey()
+    key = m.inkey()
     if not key:
         return 70
+    m.K = key
     m.W = 0
     m.play(sounds.KEY)
     if m.B == LAST_RANK or key == DOWN:
@@ -586,15 +586,15 @@ def choose_nearest(m: Machine) -> None:
 def launch(m: Machine, slot: int, value: int, x: int, y: int) -> None:
     """Let a chip fly from (x, y) to the pot while the player goes on."""
     if not m.skip:
-        m.F = CHIP_FRAMES
+        m.F = m.frames + CHIP_FRAMES
         m.sprite(slot, sprites.lying(value), x, y)
 
 
 def chips_fly(m: Machine) -> None:
-    """Move the flying chips nearer to the top of the pot; they land when F is 0."""
-    m.F -= 1
-    if not m.F:
-        chips_land(m)
+    """Move the flying chips nearer to the top of the pot; in frame F they lie on it."""
+    left = m.F - m.frames
+    if not left:
+        chips_lie(m)
         return
     number = chips.count(m, POT)
     for slot, place in ((PLAYER_FLIGHT, number - 1), (BANK_FLIGHT, number)):
@@ -602,13 +602,19 @@ def chips_fly(m: Machine) -> None:
         if packed:
             x, y = packed & 0xFFF, packed >> 12 & 0xFFF
             to_x, to_y = chips.place(m, POT, place)
-            m.sprite(slot, packed >> 24, x + (to_x - x) // m.F, y + (to_y - y) // m.F)
+            m.sprite(slot, packed >> 24, x + (to_x - x) // left, y + (to_y - y) // left)
+
+
+def chips_lie(m: Machine) -> None:
+    """Show the pot with all its chips."""
+    m.sprites[BANK_FLIGHT] = m.sprites[PLAYER_FLIGHT] = 0
+    chips.show(m, POT)
 
 
 def chips_land(m: Machine) -> None:
     """End the flight of chips at once."""
-    m.F = m.sprites[BANK_FLIGHT] = m.sprites[PLAYER_FLIGHT] = 0
-    chips.show(m, POT)
+    m.F = 0
+    chips_lie(m)
 
 
 def open_menu(m: Machine) -> int:
@@ -625,33 +631,33 @@ def open_menu(m: Machine) -> int:
 
 
 def follow_pointer(m: Machine) -> None:
-    """Let the chip in the hand, the hands and the cursor follow the pointer when it moved."""
-    if m.px == m.X and m.py == m.Y:
-        return
-    m.X, m.Y = m.px, m.py
+    """Let the chip in the hand and the hands follow the pointer, and the cursor when it moves."""
     if m.H:
         m.sprite(HAND_SPRITE, sprites.face(m.H), m.px - GRIP[0], m.py - GRIP[1])
         point(m, sprites.OPEN_HAND)
+    elif m.zone_key(m.px, m.py) in (SPACE_KEY, ENTER):
+        point(m, sprites.POINTING_HAND)
+    else:
+        m.sprites[POINTER_SPRITE] = 0
+    if m.px == m.X and m.py == m.Y:
         return
-    over = m.zone_key(m.px, m.py)
-    point(m, sprites.POINTING_HAND if over in (SPACE_KEY, ENTER) else sprites.NONE)
-    number = chips.hit(m, PLAYER, m.px, m.py)
+    m.X, m.Y = m.px, m.py
+    number = 0 if m.H else chips.hit(m, PLAYER, m.px, m.py)
     if number and chips.value(m, PLAYER, number) != m.C:
         m.C = chips.value(m, PLAYER, number)
         draw_controls(m)
 
 
 def point(m: Machine, hand: int) -> None:
-    """Put a hand under the pointer, or none."""
-    x, y = sprites.HOT_SPOTS.get(hand, (0, 0))
+    """Put a hand under the pointer."""
+    x, y = sprites.HOT_SPOTS[hand]
     m.sprite(POINTER_SPRITE, hand, m.px - x, m.py - y)
 
 
 def leave_turn(m: Machine) -> None:
-    """Take the hand away and the buttons, for nothing can be pressed now."""
+    """Take the hand and the buttons away: nothing can be pressed now."""
     m.zones.clear()
     m.sprites[POINTER_SPRITE] = 0
-    m.X = -2
 
 
 # What stands on the screen
@@ -663,8 +669,10 @@ def grouped(value: int) -> str:
 
 
 def draw_table(m: Machine) -> None:
-    """The table with whatever lies on it."""
+    """The table with whatever lies on it; what moves over it stays where it is."""
+    moving = m.sprites[BANK_FLIGHT:]
     screen.cls(m)
+    m.sprites[BANK_FLIGHT:] = moving
     for target in (0, 1):
         screen.sunken(m, CARDS_LEFT, CARD_ROWS[target], CARDS_WIDTH, screen.CARD_HEIGHT)
     for row in (CARD_ROWS[0], CARD_ROWS[1], POT_ROW):
@@ -673,8 +681,6 @@ def draw_table(m: Machine) -> None:
     draw_hand(m, 0)
     draw_hand(m, 1)
     draw_chips(m)
-    chips_land(m)
-    m.X = -2
     if m.M:
         draw_message(m)
     elif (m.N or not m.L) and not m.E:
@@ -707,6 +713,7 @@ def draw_chips(m: Machine) -> None:
         start = CARDS_LEFT + LABEL_WIDTH
         between = SPACE if area is POT else edge
         screen.fill(m, start, row, CARDS_LEFT + CARDS_WIDTH - start, 1, between)
+        screen.fill(m, CARDS_LEFT + CARDS_WIDTH, row, 2, 1, SPACE)
         screen.fill(m, CHIPS_LEFT, row, CHIPS_WIDTH, 1, edge)
         sum_text = f" {grouped(chips.total(m, area))} "
         screen.right(m, COLUMNS - 1, row, sum_text, HIGHLIGHT)
@@ -716,14 +723,13 @@ def draw_chips(m: Machine) -> None:
             screen.right(m, COLUMNS - 1 - len(sum_text), row, name)
     chips.show(m, BANK)
     chips.show(m, PLAYER)
-    if not m.F:
+    if m.frames >= m.F:
         chips.show(m, POT)
 
 
 def draw_controls(m: Machine) -> None:
     """Buttons, keys and the chosen chip; with the pointer elsewhere the cursor moves by keys."""
-    m.zones.clear()
-    screen.fill(m, *BOX, SPACE)
+    clear_controls(m)
     can_ask = m.cell[HELD] < MOST_CARDS
     buttons = (
         (DEAL_BUTTON, "siebzehn.deal", SPACE_KEY, can_ask, say(m, "siebzehn.any_key")),
@@ -735,10 +741,16 @@ def draw_controls(m: Machine) -> None:
     draw_chooser(m)
 
 
+def clear_controls(m: Machine) -> None:
+    """Blank the place of the buttons and of the chosen chip."""
+    m.zones.clear()
+    screen.fill(m, *BOX, SPACE)
+    screen.fill(m, 0, CHOOSER_ROW, BOX[0], 2, SPACE)
+    m.sprites[CHOSEN_SPRITE] = 0
+
+
 def draw_chooser(m: Machine) -> None:
     """The chosen chip between its arrows, and what the keys do with it."""
-    screen.fill(m, 0, CHOOSER_ROW, HINTS_LEFT, 2, SPACE)
-    m.sprites[CHOSEN_SPRITE] = 0
     if not chips.count(m, PLAYER):
         return
     merging = say(m, "siebzehn.merge")
@@ -773,10 +785,8 @@ def message_lines(m: Machine) -> list[str]:
 
 def draw_message(m: Machine) -> None:
     """A message as a card on the table, in place of the buttons; any key takes it away."""
-    leave_turn(m)
-    m.sprites[CHOSEN_SPRITE] = 0
+    clear_controls(m)
     left, top, wide, high = BOX
-    screen.fill(m, 0, CHOOSER_ROW, left, 2, SPACE)
     screen.card_frame(m, *BOX)
     ink = RED_ON_CARD if m.M in (*BANK_WINS, REFUSED) else BLACK_ON_CARD
     lines = message_lines(m)
@@ -836,6 +846,7 @@ def draw_broken(m: Machine) -> None:
     screen.big(m, 8, 2, "BANK", HIGHLIGHT)
     screen.centre(m, 8, say(m, "siebzehn.broken"), HIGHLIGHT)
     screen.centre(m, 10, say(m, "siebzehn.you_own", grouped(chips.total(m, PLAYER))))
+    rain(m)
     if m.B == LAST_RANK:
         screen.centre(m, 13, say(m, "siebzehn.all_banks"))
         again = say(m, "siebzehn.again", START_MONEY)

@@ -10,10 +10,19 @@ import time
 from engine import sounds
 from engine.cartridges import SHELF, menu
 from engine.console.storage import Storage, StorageError, seal, unseal
-from engine.machine import ESC, LANGUAGES, BadSave, LineError, Machine, Program
+from engine.machine import (
+    ESC, LANGUAGES, LEFT_BUTTON, WIDTH, BadSave, LineError, Machine, Program,
+)  # fmt: skip
 from engine.messages import text
 
 SETTINGS = "settings"
+MENU_CORNER = WIDTH - 24
+"""The upper right corner, from this pixel on, is the pointer's way to the menu."""
+
+
+def in_menu_corner(x: int, y: int) -> bool:
+    """Whether the pointer is where a click opens the console's menu, as ESC does."""
+    return MENU_CORNER <= x < WIDTH and 0 <= y < 8
 
 
 class Console:
@@ -56,9 +65,14 @@ class Console:
             self.insert(cart)
 
     @property
+    def in_menu(self) -> bool:
+        """Whether the menu is on the screen."""
+        return self._in_menu or self.game is None
+
+    @property
     def shown(self) -> Machine:
         """The machine on the screen."""
-        return self.menu if self._in_menu or self.game is None else self.game
+        return self.menu if self.in_menu else self.game
 
     def step(
         self, key: int = 0, x: int = 0, y: int = 0, button: int = 0, typed: str = ""
@@ -68,9 +82,11 @@ class Console:
             self._button_held = bool(button)
             button = 0
         shown = machine = self.shown
-        if machine is not self.menu and key == ESC:
+        clicked = button & LEFT_BUTTON and not machine.button & LEFT_BUTTON
+        if machine is not self.menu and (key == ESC or clicked and in_menu_corner(x, y)):
             self._open_pause()
             machine = self.menu
+            self._button_held = bool(button)
             key = button = 0
             typed = ""
         try:
@@ -88,6 +104,8 @@ class Console:
             self._unsaved = True
         if self._unsaved and machine is self.game and not machine.delay:
             self.keep()
+        if machine is self.game and machine.left:
+            self._leave()
         return self.shown
 
     def insert(self, program: Program) -> None:
@@ -146,10 +164,7 @@ class Console:
             self.sound = not self.sound
             self._write_settings()
         elif request == menu.SHELF_PAGE:
-            self.keep()
-            if self._not_kept and self.game is not None:
-                self._parked[self.game.program.slug] = self.game
-            self._to_shelf()
+            self._leave()
         elif request == menu.QUIT:
             self.keep()
             self.finished = True
@@ -180,12 +195,18 @@ class Console:
         self._fill_menu()
         menu.open_page(self.menu, 20)
 
-    def _to_shelf(self) -> None:
+    def _leave(self) -> None:
+        """Keep the game and go to the shelf, the cursor on that game."""
+        self.keep()
+        if self._not_kept and self.game is not None:
+            self._parked[self.game.program.slug] = self.game
+        self._fill_menu()
         slot = self.menu.G
         self.game = None
         menu.open_page(self.menu, 10)
         self.menu.C = max(slot - 1, 0)
         self._in_menu = True
+        self._fill_menu()
 
     def _message(self, message: str, back: int) -> None:
         self._in_menu = True

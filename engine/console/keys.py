@@ -11,6 +11,7 @@ import pyxel
 from engine import charset
 from engine.machine import (
     BACKSPACE, DOWN, ENTER, ESC, LEFT, LEFT_BUTTON, RIGHT, RIGHT_BUTTON, SPACE, TAB, UP,
+    typed_key,
 )  # fmt: skip
 
 CONTROL_KEYS = {
@@ -76,8 +77,7 @@ def key_code(pressed: list[int], typed: str) -> int:
         if key in CONTROL_KEYS:
             return CONTROL_KEYS[key]
     if typed:
-        code = charset.encode(typed[0])[0]
-        return code if charset.SPACE <= code < charset.UNKNOWN else charset.SPACE
+        return typed_key(charset.encode(typed))
     for key in pressed:
         if key in KEYPAD:
             return KEYPAD[key]

@@ -8,9 +8,10 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine import charset
 from engine.machine import (
     BACKSPACE, DOWN, ENTER, ESC, HEIGHT, LEFT, LEFT_BUTTON, RIGHT, RIGHT_BUTTON, SPACE, TAB, UP,
-    WIDTH,
+    WIDTH, typed_key,
 )  # fmt: skip
 
 NAMES = {
@@ -41,7 +42,7 @@ def read(script: str) -> Iterator[Input]:
         elif word in SILENT:
             yield Input(0, x, y, held, "", word)
         elif len(word) == 1:
-            yield Input(ord(word) if ord(word) < 127 else 0, x, y, held, word)
+            yield Input(typed_key(charset.encode(word)), x, y, held, word)
         elif re.fullmatch(r"w\d{1,7}", word):
             for _ in range(int(word[1:])):
                 yield Input(0, x, y, held, "")

@@ -84,28 +84,53 @@ def play(mask: int) -> None:
             pyxel.play(sounds.MUSIC_CHANNELS, sound)
 
 
-def run(console: Console) -> None:
-    """Play until the player leaves; what is to be kept is kept, however the window goes."""
-    picture = Picture()
-    arrow = True
-    atexit.register(console.close)
+class Window:
+    """The frame around the picture: pointer, the way to the menu for mouse and touch."""
 
-    def update() -> None:
-        console.step(*keys.read())
+    HINT_FRAMES = 4 * FPS
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self._picture = Picture()
+        self._arrow = True
+        self._pointer = (0, 0)
+        self._hint = self.HINT_FRAMES
+
+    def update(self) -> None:
+        inputs = keys.read()
+        if (inputs.x, inputs.y) != self._pointer:
+            self._pointer = inputs.x, inputs.y
+            self._set_hint(self.HINT_FRAMES)
+        elif self._hint:
+            self._set_hint(self._hint - 1)
+        console = self.console
+        console.step(*inputs)
         if console.sounds:
             play(console.sounds)
         if console.finished:
             pyxel.quit()
 
-    def draw() -> None:
-        shown = console.shown
-        picture.draw(shown)
-        nonlocal arrow
-        if arrow == bool(shown.sprites[POINTER_SPRITE]):
-            arrow = not arrow
-            pyxel.mouse(arrow)
+    def _set_hint(self, frames: int) -> None:
+        if bool(frames) != bool(self._hint):
+            self._picture.stale = True
+        self._hint = frames
 
-    pyxel.run(update, draw)
+    def draw(self) -> None:
+        shown = self.console.shown
+        drawn = self._picture.draw(shown)
+        if drawn and self._hint and not self.console.in_menu:
+            pyxel.text(WIDTH - 14, 1, "ESC", shown.program.theme.highlight)
+        hand = bool(shown.sprites[POINTER_SPRITE])
+        if self._arrow == hand:
+            self._arrow = not hand
+            pyxel.mouse(self._arrow)
+
+
+def run(console: Console) -> None:
+    """Play until the player leaves; what is to be kept is kept, however the window goes."""
+    atexit.register(console.close)
+    window = Window(console)
+    pyxel.run(window.update, window.draw)
 
 
 def save_screenshot(machine: Machine, path: Path) -> None:

@@ -234,5 +234,10 @@ TEXTS = {
     ),
     "big_bye": ("GOODBYE", "TSCHÜSS", "サヨナラ", "ПОКА!"),
     "ahead": ("YOU LEAVE WITH ${}", "DU GEHST MIT ${}", "アナタノ オカネ ${}", "В ВАШЕМ БАНКЕ ${}"),
-    "menu": ("ESC: OTHER GAMES", "ESC: ANDERE SPIELE", "ESC: ホカノ ゲーム", "ESC: ДРУГИЕ ИГРЫ"),
+    "menu": (
+        "ANY KEY: THE MENU",
+        "TASTE: ZUM MENÜ",
+        "キーヲ オスト メニュー",
+        "КЛАВИША: В МЕНЮ",
+    ),
 }

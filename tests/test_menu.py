@@ -1,0 +1,351 @@
+"""The switcher: cursor, keys, clicks and pages in four languages."""
+
+import random
+
+import pytest
+from driving import assert_screen_is_valid, play
+
+from engine import charset, screen
+from engine.cartridges import SHELF, menu
+from engine.machine import (
+    COLUMNS,
+    ENTER,
+    ESC,
+    HEIGHT,
+    LANGUAGES,
+    LEFT_BUTTON,
+    ROWS,
+    WIDTH,
+    Machine,
+)
+
+GAMES = len(SHELF)
+LONG_MESSAGE = "/home/somebody/" + "a long folder name/" * 8 + "blackjack-damaged-1.sav: ГЖёガ漢\n" * 9
+
+
+def shelf(language="en", can_quit=True):
+    """The menu as the console fills it, one frame old."""
+    m = Machine(menu.PROGRAM, language=language)
+    m.cell[menu.CAN_QUIT] = int(can_quit)
+    m.cell[menu.SOUND] = 1
+    m.cell[menu.MONEY : menu.MONEY + 15] = [menu.NO_MONEY] * 15
+    m.frame()
+    return m
+
+
+def page(line, language="en", number=1):
+    """A page of the menu about the n-th game."""
+    m = shelf(language)
+    m.G = number
+    if line == 50:
+        menu.set_message(m, LONG_MESSAGE, 20)
+    else:
+        menu.open_page(m, line)
+        m.P = 20
+    m.frame()
+    return m
+
+
+def cursors(m):
+    """Where the cursor stands, as (x, y)."""
+    return [
+        (index % COLUMNS, index // COLUMNS)
+        for index, cell in enumerate(m.vram)
+        if cell & 255 == charset.CURSOR
+    ]
+
+
+PAGES = {"shelf": 10, "pause": 20, "question": 40}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_cursor_goes_round_by_the_arrows_and_there_is_only_one(name):
+    m = page(PAGES[name])
+    lines = m.N
+    assert lines > 1
+    places = []
+    for _ in range(lines):
+        assert len(cursors(m)) == 1
+        places += cursors(m)
+        play(m, "DOWN")
+    assert len(set(places)) == lines
+    assert cursors(m) == places[:1]
+    play(m, "UP")
+    assert cursors(m) == places[-1:]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_line_of_the_cursor_is_lit_and_no_other(name):
+    m = page(PAGES[name])
+    for _ in range(m.N):
+        lines = [m.cell[menu.ACTIONS + index] for index in range(m.N)]
+        for index, packed in enumerate(lines):
+            x, y = packed >> 8 & 31, packed >> 13 & 31
+            ink = m.vram[y * COLUMNS + x + 2] >> 8
+            assert ink == (screen.HIGHLIGHT if index == m.C else screen.TEXT)
+        play(m, "DOWN")
+
+
+@pytest.mark.parametrize("number", range(1, GAMES + 1))
+def test_a_digit_starts_the_game_of_its_number(number):
+    m = play(shelf(), str(number))
+    assert (m.R, m.S) == (menu.START, number)
+
+
+@pytest.mark.parametrize("key", ["ENTER", "SPACE"])
+@pytest.mark.parametrize("number", range(1, GAMES + 1))
+def test_the_cursor_and_enter_or_space_start_a_game(number, key):
+    m = play(shelf(), "DOWN " * (number - 1) + key)
+    assert (m.R, m.S) == (menu.START, number)
+
+
+def test_digits_without_a_game_do_nothing():
+    m = shelf()
+    before = m.vram.copy()
+    for digit in "0" + "".join(map(str, range(GAMES + 1, 10))):
+        play(m, digit)
+        assert (m.R, m.line, m.vram) == (0, 10, before)
+
+
+@pytest.mark.parametrize(
+    ("key", "request_"),
+    [("l", menu.LANGUAGE), ("L", menu.LANGUAGE), ("s", menu.SOUND_SWITCH), ("S", menu.SOUND_SWITCH)],
+)
+def test_letters_of_the_shelf(key, request_):
+    assert play(shelf(), key).R == request_
+
+
+@pytest.mark.parametrize("key", ["RIGHT", "r", "R"])
+@pytest.mark.parametrize("number", range(1, GAMES + 1))
+def test_right_opens_the_rules_of_the_game_under_the_cursor(number, key):
+    m = play(shelf(), "DOWN " * (number - 1) + key + " w1")
+    assert m.line == 30
+    assert list(SHELF.values())[number - 1].title in m.text()[1]
+    play(m, "x w1")
+    assert m.line == 10
+    assert m.C == number - 1
+
+
+def test_right_beside_no_game_does_nothing():
+    m = play(shelf(), "UP RIGHT")
+    assert (m.line, m.R) == (10, 0)
+
+
+def test_escape_on_the_shelf_does_nothing():
+    m = play(shelf(), "DOWN")
+    before = m.vram.copy()
+    play(m, "ESC w2")
+    assert (m.line, m.R, m.C, m.vram) == (10, 0, 1, before)
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_click_on_a_line_is_the_same_as_cursor_and_enter(name, language):
+    for index in range(page(PAGES[name]).N):
+        by_key = play(page(PAGES[name], language), "DOWN " * index + "ENTER")
+        by_click = page(PAGES[name], language)
+        packed = by_click.cell[menu.ACTIONS + index]
+        x, y, width = packed >> 8 & 31, packed >> 13 & 31, packed >> 18
+        by_click.frame(0, (x + width // 2) * 8, y * 8 + 4, LEFT_BUTTON)
+        assert by_click.R == by_key.R
+        assert by_click.line == by_key.line
+        if by_key.R:
+            assert by_click.S == by_key.S
+
+
+def test_a_click_beside_all_lines_does_nothing():
+    m = shelf()
+    m.frame(0, 100, 5, LEFT_BUTTON)
+    assert (m.R, m.line) == (0, 10)
+
+
+def test_lines_do_not_overlap_so_that_a_click_is_never_ambiguous():
+    for line in PAGES.values():
+        m = page(line)
+        covered = [
+            (x, y)
+            for packed in m.cell[menu.ACTIONS : menu.ACTIONS + m.N]
+            for y in [packed >> 13 & 31]
+            for x in range(packed >> 8 & 31, (packed >> 8 & 31) + (packed >> 18))
+        ]
+        assert len(covered) == len(set(covered))
+
+
+def test_without_a_way_to_quit_there_is_no_line_for_it():
+    assert shelf(can_quit=False).N == shelf().N - 1
+    assert not any("QUIT" in row for row in shelf(can_quit=False).text())
+
+
+def test_the_money_of_every_game_is_shown_and_left_out_where_there_is_none():
+    m = shelf()
+    assert not any("$" in row for row in m.text())
+    for number in range(GAMES):
+        m.cell[menu.MONEY + number] = 1000 + number
+    menu.repaint(m)
+    m.frame()
+    text = "\n".join(m.text())
+    for number, program in enumerate(SHELF.values()):
+        row = next(row for row in m.text() if program.title in row and "$" in row)
+        assert row.rstrip().endswith(f"${1000 + number}")
+    assert text.count("$") == GAMES
+
+
+def test_very_much_money_does_not_run_into_the_title():
+    m = shelf()
+    m.cell[menu.MONEY : menu.MONEY + GAMES] = [10**12 + 7] * GAMES
+    menu.repaint(m)
+    m.frame()
+    for number, program in enumerate(SHELF.values(), 1):
+        assert any(f"{number} {program.title} " in row for row in m.text())
+
+
+# Texts
+
+
+def every_page():
+    for line in (10, 20, 30, 40, 50):
+        for number in range(1, GAMES + 1) if line in (20, 30, 40) else (1,):
+            yield line, number
+
+
+@pytest.mark.parametrize(("line", "number"), every_page())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_cut_on_any_page(monkeypatch, language, line, number):
+    original_put, original_button = screen.put, screen.button
+
+    def put(m, x, y, text, ink=screen.TEXT):
+        assert 0 <= x, text
+        assert x + charset.width(text) <= COLUMNS, text
+        assert 0 <= y < ROWS, text
+        original_put(m, x, y, text, ink)
+
+    def button(m, x, y, width, text, key, lit=True):
+        assert charset.width(text) <= width - 2, text
+        original_button(m, x, y, width, text, key, lit)
+
+    monkeypatch.setattr(screen, "put", put)
+    monkeypatch.setattr(screen, "button", button)
+    m = page(line, language, number)
+    for _ in range(20):
+        play(m, "DOWN w1")
+        assert m.line == line
+    assert_screen_is_valid(m)
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sound", [0, 1])
+def test_labels_fit_into_their_lines_beside_the_cursor(monkeypatch, language, name, sound):
+    labels = []
+
+    def list_line(m, x, y, width, label, action):
+        labels.append((charset.width(label), width, label))
+        original(m, x, y, width, label, action)
+
+    original = menu.list_line
+    m = page(PAGES[name], language)
+    monkeypatch.setattr(menu, "list_line", list_line)
+    m.cell[menu.SOUND] = sound
+    menu.repaint(m)
+    m.frame()
+    assert len(labels) == m.N
+    assert [label for cells, width, label in labels if cells + 2 > width] == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_moving_the_cursor_once_around_leaves_the_page_as_it_was(name, language):
+    m = page(PAGES[name], language)
+    before = m.vram.copy()
+    play(m, "DOWN " * m.N)
+    assert m.vram == before
+
+
+@pytest.mark.parametrize("number", range(1, GAMES + 1))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_can_be_read_to_the_last_word(language, number):
+    program = list(SHELF.values())[number - 1]
+    m = page(30, language, number)
+    seen = []
+    for _ in range(30):
+        text = [row[1:31].rstrip() for row in m.text()[menu.TEXT_TOP : 20]]
+        if text not in seen:
+            seen.append(text)
+        play(m, "DOWN w1")
+    wanted = charset.decode(charset.encode(menu.say(m, f"{program.slug}.rules").replace("\n", " ")))
+    shown = " ".join(line for text in seen for line in text if line)
+    assert shown.split() == wanted.split()
+
+
+def test_a_long_message_can_be_read_to_its_end_and_back():
+    m = page(50)
+    first = m.text()
+    play(m, "DOWN w1 " * 30)
+    last = m.text()
+    assert last != first
+    play(m, "UP w1 " * 30)
+    assert m.text() == first
+
+
+def test_enter_turns_over_all_pages_of_a_text_before_it_leads_back():
+    m = page(50)
+    turned = 0
+    while m.line == 50:
+        play(m, "ENTER w1")
+        turned += 1
+        assert turned < 40
+    assert turned > 2
+    assert m.line == 20
+
+
+@pytest.mark.parametrize("length", [0, 1, 862, 863, 864, 5000])
+def test_a_message_of_any_length_stays_in_its_cells(length):
+    m = shelf()
+    before = m.cell[menu.MESSAGE + menu.LONGEST_MESSAGE :]
+    menu.set_message(m, "ж" * length, 10)
+    m.frame()
+    assert m.line == 50
+    assert m.cell[menu.MESSAGE + menu.LONGEST_MESSAGE :] == before
+    assert "".join(m.text()[menu.TEXT_TOP]).strip() == "Ж" * min(length, 30)
+
+
+def test_the_question_comes_with_no_as_the_first_answer():
+    m = play(page(20), "DOWN DOWN ENTER w1")
+    assert m.line == 40
+    play(m, "ENTER w1")
+    assert (m.line, m.R) == (20, 0)
+
+
+def test_yes_asks_the_console_to_start_afresh():
+    assert play(page(40), "DOWN ENTER").R == menu.AFRESH
+
+
+@pytest.mark.parametrize(
+    ("keys", "request_"),
+    [("ENTER", menu.RESUME), ("ESC", menu.RESUME), ("DOWN DOWN DOWN ENTER", menu.SHELF_PAGE),
+     ("UP ENTER", menu.QUIT), ("UP UP ENTER", menu.SOUND_SWITCH), ("UP UP UP ENTER", menu.LANGUAGE)],
+)  # fmt: skip
+def test_the_lines_of_the_pause_page(keys, request_):
+    assert play(page(20), keys).R == request_
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_random_keys_and_clicks_never_break_the_menu(language):
+    random_ = random.Random(language)
+    m = shelf(language)
+    keys = [*range(8, 33), *map(ord, "0123456789lLsSrRx"), *range(128, 150), 2047]
+    for _ in range(1500):
+        key = random_.choice((0, 0, ENTER, ESC, random_.choice(keys)))
+        place = random_.randrange(-9, WIDTH + 9), random_.randrange(-9, HEIGHT + 9)
+        m.frame(key, *place, random_.choice((0, 0, 1, 2, 3)), random_.choice(("", "", "я")))
+        assert m.line in menu.PROGRAM.lines
+        assert 0 <= m.C < m.N
+        assert_screen_is_valid(m)
+        if m.R:
+            m.R = 0
+            menu.open_page(m, random_.choice((10, 20, 40)))
+            m.G = 1 + random_.randrange(GAMES)
+            m.frame()
+        if not random_.randrange(50):
+            menu.set_message(m, LONG_MESSAGE[: random_.randrange(400)], random_.choice((10, 20)))
+    assert Machine.load(m.save()).vram == m.vram

@@ -1,0 +1,323 @@
+"""Rules of the project: who imports whom, what lies where, and that nothing is half done."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine import messages
+from engine.cartridges import SHELF
+from engine.machine import LANGUAGES
+
+ROOT = Path(__file__).parents[1]
+TOP_LEVEL = {
+    "pyproject.toml", "game.py", "resources.pyxres", "engine", "tests", "README.md", "LICENSE",
+}  # fmt: skip
+TEXT_FILES = {".py", ".md", ".toml", ".txt", ".yml", ".yaml", ".sh", ""}
+LARGEST_PACKAGE = 250 * 1024
+
+OUTSIDE = {"pyxel", "js", "pyodide"}
+UNREPEATABLE = OUTSIDE | {"random", "time", "datetime", "secrets", "uuid", "os", "threading"}
+"""What a machine and its cartridges must not know, so that a seed and inputs tell everything."""
+
+HEADER = ("title", "author", "desc", "license", "version")
+
+
+@cache
+def sources() -> dict[str, Path]:
+    """Module name -> file, of everything in the engine and of game.py."""
+    found = {"game": ROOT / "game.py"}
+    for path in sorted((ROOT / "engine").rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        found[".".join(parts).removesuffix(".__init__")] = path
+    return found
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def imports(name: str, *, lazy: bool = True) -> frozenset[str]:
+    """The modules that a module imports; without the lazy ones only those at its top level."""
+    module = tree(sources()[name])
+    found = set()
+    for node in ast.walk(module) if lazy else module.body:
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name} imports relatively"
+            found.add(node.module)
+            found |= {
+                f"{node.module}.{alias.name}"
+                for alias in node.names
+                if f"{node.module}.{alias.name}" in sources()
+            }
+    return frozenset(found)
+
+
+@cache
+def reached_from(name: str) -> set[str]:
+    """Every module of the engine that is imported with this one, at the top level."""
+    found, waiting = set(), [name]
+    while waiting:
+        module = waiting.pop()
+        if module in sources() and module not in found:
+            found.add(module)
+            waiting += imports(module, lazy=module != "engine.machine")
+    return found
+
+
+def layer(name: str) -> int:
+    """0 machine and vocabulary, 1 cartridges, 2 console, 3 the command line."""
+    if name == "game":
+        return 3
+    if name.startswith(("engine.console", "engine.art.build")):
+        return 2
+    return 1 if name.startswith("engine.cartridges") else 0
+
+
+def committed_files() -> list[str]:
+    try:
+        result = subprocess.run(
+            ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+        )
+    except FileNotFoundError:
+        pytest.skip("there is no git")
+    if result.returncode:
+        pytest.skip("this is no git checkout")
+    return [name for name in result.stdout.splitlines() if (ROOT / name).is_file()]
+
+
+# Who imports whom
+
+
+def test_only_the_console_and_the_builder_know_pyxel_or_the_browser():
+    knowing = {
+        name
+        for name in sources()
+        if {module.partition(".")[0] for module in imports(name)} & OUTSIDE
+    }
+    assert knowing
+    assert {layer(name) for name in knowing} <= {2, 3}, knowing
+
+
+def test_imports_go_from_console_to_cartridges_to_machine_and_never_back():
+    for name in sources():
+        lazy = name != "engine.machine"  # loading a saved machine looks for its cartridge
+        for module in imports(name, lazy=lazy) & set(sources()):
+            assert layer(module) <= layer(name), f"{name} imports {module}"
+
+
+def test_nothing_a_cartridge_is_made_of_knows_the_time_or_unseeded_chance():
+    made_of = {"engine.machine"}.union(*(reached_from(f"engine.cartridges.{x}") for x in SHELF))
+    assert "engine.screen" in made_of
+    for module in made_of:
+        assert not {found.partition(".")[0] for found in imports(module)} & UNREPEATABLE, module
+
+
+def test_nothing_but_pyxel_and_the_standard_library_is_imported():
+    known = sys.stdlib_module_names | {"engine", *OUTSIDE}
+    for name in sources():
+        assert {module.partition(".")[0] for module in imports(name)} <= known, name
+
+
+def test_saved_games_are_never_run_as_code():
+    for name, path in sources().items():
+        assert not imports(name) & {"pickle", "marshal", "shelve", "dill"}, name
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                assert node.func.id not in ("eval", "exec"), name
+
+
+def test_importing_the_shelf_and_the_session_loads_no_pyxel():
+    code = "import sys, engine.cartridges, engine.console.console; print('pyxel' in sys.modules)"
+    result = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert result.stdout.strip() == "False", result.stderr
+
+
+def test_no_function_of_machine_or_cartridge_rebinds_a_global():
+    for name, path in sources().items():
+        if layer(name) < 2:
+            assert not [node for node in ast.walk(tree(path)) if isinstance(node, ast.Global)], name
+
+
+# What lies where
+
+
+def test_the_top_level_holds_only_what_belongs_there():
+    top = {name.partition("/")[0] for name in committed_files()}
+    assert {name for name in top if not name.startswith(".")} <= TOP_LEVEL
+    assert {"pyproject.toml", "game.py", "resources.pyxres", "engine", "tests"} <= top
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_game_has_a_test_file_texts_rules_and_a_row_in_the_readme(slug):
+    assert (ROOT / "tests" / f"test_{slug}.py").is_file()
+    assert (ROOT / "engine" / "cartridges" / f"{slug}.py").is_file()
+    for key in ("about", "rules"):
+        versions = messages.table(slug)[key]
+        assert len(set(versions)) == len(LANGUAGES)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = [line for line in readme.splitlines() if line.startswith("|")]
+    assert any(SHELF[slug].title.casefold() in row.casefold() for row in rows)
+
+
+def test_every_cartridge_module_is_on_the_shelf():
+    modules = {path.stem for path in (ROOT / "engine" / "cartridges").glob("[!_]*.py")}
+    assert modules - {"menu"} == set(SHELF)
+
+
+def test_the_commands_of_the_readme_name_files_that_exist():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```(?:\w+)?\n(.*?)```", readme, re.DOTALL)
+    commands = [line for block in blocks for line in block.splitlines() if line.strip()]
+    assert any("game.py" in command for command in commands)
+    assert any("pytest" in command for command in commands)
+    for path in re.findall(r"[\w/.-]+\.(?:py|pyxres|toml)\b", "\n".join(commands)):
+        assert (ROOT / path).is_file(), path
+
+
+def test_links_of_the_readme_to_files_lead_somewhere():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)#\s]+)", readme):
+        if "://" not in target:
+            assert (ROOT / target).exists(), target
+
+
+def test_nothing_is_marked_as_half_done():
+    mark = re.compile("|".join(("TO" + "DO", "FIX" + "ME", "X" * 3)))
+    for name in committed_files():
+        path = ROOT / name
+        if path.suffix in TEXT_FILES and path.name != "LICENSE":
+            found = mark.search(path.read_text(encoding="utf-8"))
+            assert not found, f"{name}: {found}"
+
+
+def test_texts_are_utf_8_with_plain_line_ends_and_no_blanks_at_line_ends():
+    for name in committed_files():
+        path = ROOT / name
+        if path.suffix in TEXT_FILES:
+            data = path.read_bytes()
+            assert b"\r" not in data, name
+            assert data.endswith(b"\n") or not data, name
+            if path.suffix == ".py":
+                assert not re.search(rb"[ \t]+$", data, re.MULTILINE), name
+
+
+def test_caches_and_packages_are_not_committed():
+    for name in committed_files():
+        assert not re.search(r"__pycache__|\.py[co]$|\.pyxapp$|\.sav$|\.egg-info", name), name
+
+
+# How it is written
+
+
+def public_functions(module: ast.Module) -> Iterator[ast.FunctionDef]:
+    """Functions and methods without an underscore."""
+    for node in module.body:
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+            yield node
+        elif isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            for member in node.body:
+                if isinstance(member, ast.FunctionDef) and not member.name.startswith("_"):
+                    yield member
+
+
+def test_public_functions_are_typed():
+    for name, path in sources().items():
+        for function in public_functions(tree(path)):
+            assert function.returns is not None, f"{name}.{function.name} has no type"
+            arguments = function.args.posonlyargs + function.args.args + function.args.kwonlyargs
+            for argument in arguments:
+                typed = argument.annotation is not None or argument.arg in ("self", "cls")
+                assert typed, f"{name}.{function.name}: {argument.arg} has no type"
+
+
+def test_modules_classes_and_public_functions_say_what_they_are():
+    for name, path in sources().items():
+        module = tree(path)
+        assert ast.get_docstring(module) or not module.body, f"{name} has no docstring"
+        for node in module.body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                assert ast.get_docstring(node), f"{name}.{node.name}"
+        for function in public_functions(module):
+            told = ast.get_docstring(function) or _told_elsewhere(function)
+            assert told, f"{name}.{function.name}"
+
+
+def _told_elsewhere(function: ast.FunctionDef) -> bool:
+    """The methods of the three storages are described once, in the protocol."""
+    return function.name in ("read", "write", "set_aside") and function.args.args[0].arg == "self"
+
+
+def test_lines_are_at_most_100_characters():
+    for name, path in sources().items():
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            assert len(line) <= 100, f"{name}, line {number}"
+
+
+# The package
+
+
+def test_the_start_script_begins_with_the_metadata_of_a_pyxel_app():
+    lines = (ROOT / "game.py").read_text(encoding="utf-8").splitlines()
+    for key in HEADER:
+        assert any(re.fullmatch(rf"# {key}: \S.*", line) for line in lines[:10]), key
+    version = next(line for line in lines if line.startswith("# version: ")).split()[-1]
+    assert f'version = "{version}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The .pyxapp of what `pyxel package` finds in a fresh copy of the checkout."""
+    folder = tmp_path_factory.mktemp("package")
+    copy = folder / "pcg21"
+    for name in committed_files():
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, copy / name)
+    result = subprocess.run(
+        [sys.executable, "-m", "pyxel", "package", "pcg21", "pcg21/game.py"],
+        cwd=folder,
+        env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert result.returncode == 0, result.stderr
+    return folder / "pcg21.pyxapp"
+
+
+def test_the_package_is_small_and_has_everything_and_no_caches(package):
+    assert package.stat().st_size <= LARGEST_PACKAGE
+    names = set(zipfile.ZipFile(package).namelist())
+    assert {"pcg21/game.py", "pcg21/resources.pyxres", "pcg21/engine/machine.py"} <= names
+    assert "pcg21/engine/art/characters.txt" in names, "the characters are read at the start"
+    assert not [name for name in names if "__pycache__" in name or name.endswith(".pyc")]
+
+
+def test_the_unpacked_package_plays_from_another_folder(package, tmp_path):
+    zipfile.ZipFile(package).extractall(tmp_path / "app")
+    result = subprocess.run(
+        [sys.executable, tmp_path / "app" / "pcg21" / "game.py", "--headless", "--text"]
+        + ["--cart", "blackjack", "--seed", "3", "--keys", "ENTER w200"],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": "", "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=30,
+    )
+    assert result.returncode == 0, result.stderr
+    assert "BLACKJACK" in result.stdout
