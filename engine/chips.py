@@ -7,6 +7,7 @@ Only `add`, `delete` and `pour` alter the sum of an area. No word ever drops a c
 merged, and what still does not fit is refused before anything moves. Knows no game.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine import sprites
@@ -172,38 +173,57 @@ def _lay(m: Machine, area: Area, chips: list[int]) -> None:
 # Where they lie on the screen
 
 
-def _pitch(m: Machine, area: Area) -> int:
-    """Pixels from one stack to the next: jetons are wider than chips."""
-    return JETON_WIDTH if max(values(m, area), default=0) > CHIP_VALUES[-1] else CHIP_WIDTH
+class Seen(NamedTuple):
+    """A chip as it is drawn: its picture and its upper left pixel."""
+
+    picture: int
+    x: int
+    y: int
 
 
-def rows(m: Machine, area: Area) -> int:
-    """How many chips a stack can have."""
-    columns = area.width // _pitch(m, area)
-    return min(area.slots // columns, (area.height - HEIGHT) // LIFT + 1)
+@lru_cache(512)
+def stacks(area: Area, chips: tuple[int, ...]) -> tuple[Seen, ...]:
+    """The stacks of an area from left to right, each from below, as many chips as fit.
+
+    Stacks stand as wide apart as the widest chip among them asks for.
+    """
+    pitch = JETON_WIDTH if max(chips, default=0) > CHIP_VALUES[-1] else CHIP_WIDTH
+    columns = area.width // pitch
+    rows = min(area.slots // columns, (area.height - HEIGHT) // LIFT + 1)
+    left = area.x + (area.width - columns * pitch) // 2
+    bottom = area.y + area.height - HEIGHT
+    seen = []
+    for index, chip in enumerate(chips[: columns * rows]):
+        column, row = divmod(index, rows)
+        picture = sprites.lying(chip)
+        inset = (pitch - sprites.PICTURES[picture].width) // 2
+        seen.append(Seen(picture, left + column * pitch + inset, bottom - row * LIFT))
+    return tuple(seen)
+
+
+def _seen(m: Machine, area: Area) -> tuple[Seen, ...]:
+    return stacks(area, tuple(values(m, area)))
 
 
 def shown(m: Machine, area: Area) -> int:
-    """How many chips are drawn: no more than fit."""
-    return min(count(m, area), area.width // _pitch(m, area) * rows(m, area))
+    """How many chips are drawn."""
+    return len(_seen(m, area))
 
 
 def place(m: Machine, area: Area, number: int) -> tuple[int, int]:
-    """The upper left pixel of chip `number`; one that does not fit lies on the last stack."""
-    pitch, high = _pitch(m, area), rows(m, area)
-    columns = area.width // pitch
-    column, row = divmod(min(number, columns * high) - 1, high)
-    inset = (area.width - columns * pitch) // 2
-    if value(m, area, number) <= CHIP_VALUES[-1]:
-        inset += (pitch - CHIP_WIDTH) // 2
-    return area.x + inset + column * pitch, area.y + area.height - HEIGHT - row * LIFT
+    """The upper left pixel of chip `number`, or of the last one drawn when it has no room."""
+    seen = _seen(m, area)
+    return seen[min(number, len(seen)) - 1][1:]
 
 
 def hit(m: Machine, area: Area, x: int, y: int) -> int:
     """The number of the chip that is seen at pixel (x, y), or 0."""
-    for number in range(shown(m, area), 0, -1):
-        left, top = place(m, area, number)
-        wide = JETON_WIDTH if value(m, area, number) > CHIP_VALUES[-1] else CHIP_WIDTH
+    if not inside(area, x, y):
+        return 0
+    seen = _seen(m, area)
+    for number in range(len(seen), 0, -1):
+        picture, left, top = seen[number - 1]
+        wide = sprites.PICTURES[picture].width
         if left <= x < left + wide and top <= y < top + HEIGHT:
             return number
     return 0
@@ -218,11 +238,10 @@ def inside(area: Area, x: int, y: int, margin: int = 0) -> bool:
 
 
 def show(m: Machine, area: Area) -> None:
-    """Draw the stacks from left to right, as many chips as fit."""
+    """Draw the stacks."""
     clear(m, area)
-    for number in range(1, shown(m, area) + 1):
-        x, y = place(m, area, number)
-        m.sprite(area.slot + number - 1, sprites.lying(value(m, area, number)), x, y)
+    for slot, chip in enumerate(_seen(m, area), area.slot):
+        m.sprite(slot, *chip)
 
 
 def clear(m: Machine, area: Area) -> None:

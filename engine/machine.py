@@ -378,21 +378,24 @@ class Machine:
                 return value % n
 
     def shuffle(self, first: int, count: int) -> None:
-        """Shuffle the cells `first` to `first + count - 1` (Fisher-Yates, drawn as by `rnd`)."""
+        """Shuffle the cells `first` to `first + count - 1`, every order equally likely.
+
+        Fisher-Yates; one random number serves several steps: below n * (n-1) * (n-2) it holds
+        one number below n, one below n-1 and one below n-2, all independent.
+        """
         cell = self.cell
-        state, increment = self._random, self._increment
-        for last in range(first + count - 1, first, -1):
-            n = last - first + 1
-            while True:
-                shifted = (state >> 18 ^ state) >> 27 & 0xFFFFFFFF
-                turn = state >> 59
-                state = state * _MULTIPLIER + increment & _MASK
-                value = (shifted >> turn | shifted << (32 - turn)) & 0xFFFFFFFF
-                if value >= n or value >= (1 << 32) % n:
-                    break
-            other = first + value % n
-            cell[last], cell[other] = cell[other], cell[last]
-        self._random = state
+        last = first + count - 1
+        while last > first:
+            lowest, choices = last, last - first + 1
+            while lowest > first + 1 and choices * (lowest - first) <= 1 << 32:
+                choices *= lowest - first
+                lowest -= 1
+            drawn = self.rnd(choices)
+            for place in range(last, lowest - 1, -1):
+                drawn, other = divmod(drawn, place - first + 1)
+                other += first
+                cell[place], cell[other] = cell[other], cell[place]
+            last = lowest - 1
 
     def text(self) -> list[str]:
         """The screen as 24 strings of 32 characters."""

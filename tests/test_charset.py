@@ -12,10 +12,10 @@ def test_the_page_has_256_characters_all_different_but_the_blank():
     assert len(set(PAGE[1:])) == 255
 
 
-@pytest.mark.parametrize("code", range(1, 256))
-def test_every_code_comes_back_from_its_character(code):
-    assert encode(PAGE[code]) == (code,)
-    assert decode((code,)) == PAGE[code]
+def test_every_code_comes_back_from_its_character():
+    for code in range(1, 256):
+        assert encode(PAGE[code]) == (code,)
+        assert decode((code,)) == PAGE[code]
 
 
 def test_code_0_is_blank_and_comes_back_as_a_space():
@@ -53,8 +53,9 @@ def test_the_suits_have_the_characters_of_their_names(named):
     ("full", "half"),
     [
         ("ア", "ｱ"), ("ガ", "ｶﾞ"), ("ゾ", "ｿﾞ"), ("ヅ", "ﾂﾞ"), ("パ", "ﾊﾟ"), ("ポ", "ﾎﾟ"),
-        ("ヴ", "ｳﾞ"), ("ー", "ｰ"), ("ッ", "ｯ"), ("。「」、・", "｡｢｣､･"), ("ヲァィゥェォャュョ", "ｦｧｨｩｪｫｬｭｮ"),
-        ("ディーラー", "ﾃﾞｨｰﾗｰ"), ("バビブベボ", "ﾊﾞﾋﾞﾌﾞﾍﾞﾎﾞ"), ("ピプペ", "ﾋﾟﾌﾟﾍﾟ"), ("ン゛゜", "ﾝﾞﾟ"),
+        ("ヴ", "ｳﾞ"), ("ー", "ｰ"), ("ッ", "ｯ"), ("。「」、・", "｡｢｣､･"),
+        ("ヲァィゥェォャュョ", "ｦｧｨｩｪｫｬｭｮ"), ("ディーラー", "ﾃﾞｨｰﾗｰ"),
+        ("バビブベボ", "ﾊﾞﾋﾞﾌﾞﾍﾞﾎﾞ"), ("ピプペ", "ﾋﾟﾌﾟﾍﾟ"), ("ン゛゜", "ﾝﾞﾟ"),
     ],
 )  # fmt: skip
 def test_full_width_katakana_become_half_width_ones_with_their_marks(full, half):
@@ -63,12 +64,15 @@ def test_full_width_katakana_become_half_width_ones_with_their_marks(full, half)
 
 
 def test_all_45_basic_katakana_lie_in_the_order_of_their_half_width_forms():
-    full = "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
+    full = (
+        "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
+    )
     assert encode(full) == tuple(range(177, 222))
 
 
 @pytest.mark.parametrize(
-    ("hiragana", "katakana"), [("あ", "ア"), ("が", "ガ"), ("ぱ", "パ"), ("っ", "ッ"), ("ん", "ン"), ("ゔ", "ヴ")]
+    ("hiragana", "katakana"),
+    [("あ", "ア"), ("が", "ガ"), ("ぱ", "パ"), ("っ", "ッ"), ("ん", "ン"), ("ゔ", "ヴ")],
 )
 def test_hiragana_are_shown_as_katakana(hiragana, katakana):
     assert encode(hiragana) == encode(katakana)
@@ -81,7 +85,8 @@ def test_lower_case_cyrillic_is_shown_as_capitals():
 
 
 @pytest.mark.parametrize(
-    ("wide", "narrow"), [("ＡＢＣ", "ABC"), ("ａｚ", "az"), ("０９", "09"), ("！？～", "!?~"), ("　", " ")]
+    ("wide", "narrow"),
+    [("ＡＢＣ", "ABC"), ("ａｚ", "az"), ("０９", "09"), ("！？～", "!?~"), ("　", " ")],
 )
 def test_full_width_latin_is_shown_half_width(wide, narrow):
     assert encode(wide) == encode(narrow)
@@ -109,6 +114,5 @@ def test_width_counts_cells_not_characters():
 
 
 @pytest.mark.parametrize("text", ["", "A", "ABCDEFGH", "ガギグ", "АБВ", "Aガ"])
-@pytest.mark.parametrize("cells", range(8))
-def test_a_padded_text_has_exactly_its_width(text, cells):
-    assert width(pad(text, cells)) == cells
+def test_a_padded_text_has_exactly_its_width(text):
+    assert [width(pad(text, cells)) for cells in range(12)] == list(range(12))

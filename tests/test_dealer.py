@@ -424,6 +424,7 @@ def test_no_leads_to_a_farewell_with_the_result_and_then_to_a_new_match(letter):
     assert any("$110" in row for row in m.text()[3:])
     assert (m.M, m.N) == (110, 90)
     press(m, SPACE)
+    assert m.left
     assert (m.line, m.M, m.N, m.P, name_of(m)) == (NAME_LINE, 100, 100, 0, "ANNA")
     assert press(m, ENTER).line == STAKES_LINE
 
@@ -451,6 +452,7 @@ def test_ruin_of_either_side_ends_the_match_and_a_new_one_starts_at_100(numbers,
     assert games == 10
     assert money(m) == (*banks, 0)
     press(m, SPACE)
+    assert m.left
     assert (m.line, m.M, m.N, m.P, name_of(m)) == (STAKES_LINE, 100, 100, 0, "ANNA")
     assert m.cell[76:79] == [0, 0, 0]
 

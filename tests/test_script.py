@@ -53,8 +53,8 @@ def test_a_character_is_pressed_and_typed(character):
 
 
 @pytest.mark.parametrize("character", "ßйガ漢")
-def test_a_character_beyond_ascii_is_only_typed(character):
-    assert inputs(character) == [(0, 0, 0, 0, character)]
+def test_a_character_beyond_ascii_is_typed_and_counts_as_space(character):
+    assert inputs(character) == [(SPACE, 0, 0, 0, character)]
 
 
 @pytest.mark.parametrize(("word", "frames"), [("w0", 0), ("w1", 1), ("w60", 60), ("w007", 7)])

@@ -14,6 +14,7 @@ from engine.machine import (
     BACKSPACE,
     DOWN,
     ENTER,
+    FLIGHT_SPRITE,
     LANGUAGES,
     LEFT,
     POINTER_SPRITE,
@@ -95,7 +96,7 @@ def click(m: Machine, place: tuple[int, int], button: int = 1) -> None:
 
 def grab(m: Machine, value: int) -> None:
     m.frame(0, *chip_place(m, value), 1)
-    assert m.H == value
+    assert value == m.H
 
 
 def drag(m: Machine, value: int, place: tuple[int, int]) -> None:
@@ -154,7 +155,7 @@ def test_no_hand_that_is_not_bust_has_more_than_eleven_cards():
     assert longest(0, 0, 0, 0, 0, 0) == siebzehn.MOST_CARDS == 11
 
 
-def test_the_banks_hand_never_needs_a_second_tier():
+def test_the_bank_never_has_more_than_nine_cards():
     numbers = list(NUMBERS.values())
 
     @cache
@@ -167,7 +168,7 @@ def test_the_banks_hand_never_needs_a_second_tier():
             most(tuple(sorted((*hand, number)))) for number in numbers if hand.count(number) < 4
         )
 
-    assert most(()) <= siebzehn.ONE_ROW_MOST
+    assert most(()) == 9
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -189,28 +190,662 @@ def test_every_deck_holds_the_32_cards_once(seed):
         ("J 9 Q 9 K J Q", "SPACE SPACE SPACE SPACE", "own_pictures", (14, 9)),
         ("K 9 K 9 K K Q", "SPACE SPACE SPACE SPACE", "own_pictures", (19, 9)),
         ("K 9 K 9 K K 7", "SPACE SPACE SPACE SPACE", "own_bust", (23, 9)),
-        ("K 9 K 9 7 J Q J", "SPACE SPACE SPACE SPACE ENTER", "lose", (20, 21)),
-        ("10 J 10 A 9", "SPACE ENTER", "win", (20, 0)),
-        ("10 A 7 J 9 J K", "SPACE ENTER", "lose", (17, 18)),
-        ("7 10 7 K K 7", "SPACE ENTER", "win", (14, 0)),
-        ("10 9 K 7 7", "SPACE ENTER", "bank_bust", (14, 23)),
-        ("10 K 9 K K K J", "SPACE ENTER", "bank_pictures", (19, 18)),
-        ("10 10 9 9", "SPACE ENTER", "draw", (19, 19)),
-        ("10 9 10 9", "SPACE ENTER", "win", (20, 18)),
-        ("7 9 J 8", "SPACE ENTER", "lose", (9, 17)),
+        ("K 9 K 9 7 J Q", "SPACE SPACE SPACE SPACE ENTER", "win", (20, 18)),
+        ("J 9 J 8 J J 7 Q", "SPACE SPACE SPACE SPACE SPACE ENTER", "win", (18, 17)),
         ("10 8 9 8 7", "SPACE SPACE", "own_bust", (26, 8)),
+        ("A 8 A 9", "SPACE ENTER", "lose", (12, 17)),
         ("A 8 A 9 10", "SPACE SPACE ENTER", "lose", (12, 17)),
+        ("10 J 10 A 9 7", "SPACE ENTER", "win", (20, 19)),
+        ("10 9 K 7 7", "SPACE ENTER", "bank_bust", (14, 23)),
+        ("7 10 J K 10", "SPACE ENTER", "bank_bust", (9, 24)),
+        ("10 A 9 7", "SPACE ENTER", "win", (19, 18)),
+        ("10 K 9 K K K J", "SPACE ENTER", "bank_pictures", (19, 18)),
+        ("10 K 10 K K K 7", "SPACE ENTER", "bank_bust", (20, 23)),
+        ("10 10 9 9", "SPACE ENTER", "draw", (19, 19)),
+        ("7 9 J 8", "SPACE ENTER", "lose", (9, 17)),
+        ("10 A 10 10", "SPACE ENTER", "lose", (20, 21)),
     ],
 )
 def test_a_round_ends_as_the_rules_say(hand, keys, ending, points):
     m = table_with(hand)
     play(m, keys)
-    if ending == "win" and not points[1]:
-        points = (points[0], totals(m)[1])
-    if (hand, ending) in WON_BY_BUST:
-        ending = "bank_bust"
+    assert m.line == MESSAGE
     assert siebzehn.MESSAGES[m.M] == ending
     assert totals(m) == points
 
 
-WON_BY_BUST = {("10 J 10 A 9", "win"), ("7 10 7 K K 7", "win")}
+@pytest.mark.parametrize("first", [(7,), (10, 7), (8, 12), (13, 13, 13), (1, 1), (9, 9), (1, 9)])
+@pytest.mark.parametrize("second", list(NUMBERS.values()))
+@pytest.mark.parametrize("own", [4, 16, 21])
+def test_the_bank_draws_up_to_16_and_stops_at_17_whatever_the_player_has(first, second, own):
+    hand = [*first, second]
+    m = table_with()
+    m.T, m.N, m.L, m.D, m.line = 1, 0, 4, 10, 31
+    m.cell[33] = len(hand)
+    m.cell[48 : 48 + len(hand)] = [number << 2 for number in hand]
+    m.cell[34] = own << 3
+    for number in hand:
+        m.cell[35] = siebzehn.hand_with(m.cell[35], number << 2)
+    m.step()
+    assert (m.line == 4) == (plain_total(hand) <= 16)
+
+
+def test_the_cards_fly_face_down_in_the_order_of_the_tutorial():
+    m = table_with("7 8 9 10", skip=False)
+    flown = []
+    m.frame(SPACE)
+    while m.line != TURN:
+        if m.delay == siebzehn.CARD_FRAMES:
+            flown.append((m.T, m.sprites[FLIGHT_SPRITE] >> 24))
+        m.frame()
+    assert flown == [(target, sprites.CARD_BACK) for target in (0, 1, 0, 1)]
+    assert [m.cell[place] >> 2 for place in (36, 48, 37, 49)] == [7, 8, 9, 10]
+
+
+def test_the_banks_second_card_is_hidden_until_ok():
+    decks = ("10 9 7 A", "10 9 7 10")
+    before = [play(table_with(deck, skip=False), "SPACE w80") for deck in decks]
+    assert before[0].text() == before[1].text()
+    assert before[0].vram == before[1].vram
+    assert totals(before[0]) == (17, 9)
+    after = [play(m, "ENTER w10") for m in before]
+    assert [totals(m)[1] for m in after] == [20, 19]
+    assert after[0].text() != after[1].text()
+
+
+def test_the_banks_card_stays_hidden_when_the_player_goes_over_21():
+    m = play(table_with("10 9 8 A 9"), "SPACE SPACE")
+    assert siebzehn.MESSAGES[m.M] == "own_bust"
+    assert totals(m)[1] == 9
+    assert "▒▒" in m.text()[2][4:]
+
+
+@pytest.mark.parametrize("key", [SPACE, TAB, ord("x"), ord("7"), ord("H")])
+def test_any_key_but_enter_and_the_keys_of_the_chips_deals_and_asks(key):
+    m = table_with("7 8 9 10 J")
+    m.frame(key)
+    assert (m.D, m.cell[32]) == (4, 2)
+    m.frame(key)
+    assert (m.D, m.cell[32]) == (5, 3)
+
+
+def test_enter_before_the_deal_only_says_no():
+    m = table_with()
+    m.frame(ENTER)
+    assert (m.line, m.D) == (TURN, 0)
+    assert m.sounds == 1 << sounds.REFUSE
+
+
+def test_twenty_one_with_three_cards_does_not_end_the_round():
+    m = play(table_with("10 9 8 9 Q K"), "SPACE SPACE")
+    assert (totals(m)[0], m.line) == (21, TURN)
+    m.frame(SPACE)
+    assert siebzehn.MESSAGES[m.M] == "own_bust"
+
+
+LONGEST_HAND = "A 7 A 8 A A J J J J Q Q Q"
+
+
+def test_with_eleven_cards_there_is_nothing_more_to_ask_for(golden):
+    m = play(table_with(LONGEST_HAND, language="de"), "SPACE" + " SPACE" * 9)
+    assert (m.cell[32], totals(m)[0], m.line) == (11, 21, TURN)
+    m.frame(SPACE)
+    assert (m.cell[32], m.line) == (11, TURN)
+    assert m.sounds == 1 << sounds.REFUSE
+    golden("siebzehn_longest_hand", m)
+    m.frame(ENTER)
+    assert m.line == MESSAGE
+
+
+def test_the_banks_longest_hand_lies_in_two_tiers_and_covers_nothing_else(golden):
+    m = play(table_with("10 J 9 Q Q Q A A A J K", language="de"), "SPACE ENTER")
+    assert m.cell[33] == 9
+    golden("siebzehn_longest_bank", m)
+
+
+# Stakes and the pot
+
+
+def test_the_opening_money_is_500_against_5000():
+    m = table_with()
+    assert sums(m) == (5000, 0, 500)
+    assert PROGRAM.money(m) == 500
+
+
+def test_the_bank_matches_every_chip_at_once():
+    m = play(table_with(), "UP UP")
+    assert sums(m) == (4980, 40, 480)
+    assert chips.values(m, POT) == [10] * 4
+
+
+@pytest.mark.parametrize("moment", ["", "SPACE", "SPACE SPACE", "SPACE SPACE SPACE"])
+def test_stakes_are_taken_at_any_time_before_ok(moment):
+    m = play(table_with("7 9 7 9 J J J"), moment)
+    play(m, "UP")
+    assert sums(m) == (4990, 20, 490)
+    drag(m, 100, POT_PLACE)
+    assert sums(m) == (4890, 220, 390)
+
+
+@pytest.mark.parametrize("bank", [[500], [1] * 60, [20, 20, 10, 5, 5], [50, 2, 2, 2]])
+def test_a_chip_the_bank_lacks_is_made_from_those_it_has(bank):
+    m = table_with()
+    give(m, BANK, *bank)
+    drag(m, 50, POT_PLACE)
+    assert sums(m) == (sum(bank) - 50, 100, 450)
+    assert chips.values(m, POT) == [50, 50]
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_stake_the_bank_cannot_match_goes_back_and_changes_nothing(way):
+    m = table_with(language="de")
+    give(m, BANK, 100, 50)
+    give(m, PLAYER, 200, 10)
+    if way == "mouse":
+        drag(m, 200, POT_PLACE)
+    else:
+        play(m, "RIGHT UP")
+    assert m.line == MESSAGE
+    for words in ("Die Bank kann", "leider nicht", "mithalten!"):
+        assert words in shown(m)
+    assert sums(m) == (150, 0, 210)
+    assert sorted(chips.values(m, PLAYER)) == [10, 200]
+    m.frame(TAB)
+    assert (m.line, m.D) == (TURN, 0)
+
+
+def test_a_draw_leaves_the_pot_lying_and_the_next_round_pays_it():
+    m = table_with("10 10 9 9", language="de")
+    play(m, "UP SPACE ENTER")
+    assert siebzehn.MESSAGES[m.M] == "draw"
+    assert "Der Pot bleibt" in shown(m)
+    assert sums(m) == (4990, 20, 490)
+    m.frame(SPACE)
+    assert (m.line, sums(m)) == (TURN, (4990, 20, 490))
+    stack(m, "10 9 10 9")
+    play(m, "SPACE ENTER")
+    assert siebzehn.MESSAGES[m.M] == "win"
+    assert "POT 20" in shown(m)
+    assert sums(m) == (4990, 0, 510)
+
+
+@pytest.mark.parametrize(("hand", "ending"), [("10 9 10 9", "win"), ("7 9 J 8", "lose")])
+def test_a_null_round_wins_and_loses_nothing(hand, ending):
+    m = play(table_with(hand, language="de"), "SPACE ENTER")
+    assert siebzehn.MESSAGES[m.M] == ending
+    assert "Null-Runde" in shown(m)
+    assert sums(m) == (5000, 0, 500)
+
+
+@pytest.mark.parametrize(
+    ("hand", "keys", "gain"),
+    [
+        ("A 9 10 9", "SPACE", 10),
+        ("J 9 Q 9 K J Q", "SPACE SPACE SPACE SPACE", 10),
+        ("10 9 K 7 7", "SPACE ENTER", 10),
+        ("10 9 10 9", "SPACE ENTER", 10),
+        ("7 9 J 8", "SPACE ENTER", -10),
+        ("10 9 9 9 7", "SPACE SPACE", -10),
+        ("10 K 9 K K K J", "SPACE ENTER", -10),
+        ("10 10 9 9", "SPACE ENTER", -10),
+    ],
+)
+def test_the_winner_gets_the_whole_pot(hand, keys, gain):
+    m = play(table_with(hand), "UP " + keys)
+    assert chips.total(m, PLAYER) == 500 + gain
+    assert money(m) == 5500
+
+
+def test_the_tip_of_the_tutorial_can_be_lived_through():
+    m = play(table_with("10 K 10 9 10"), "SPACE")
+    assert totals(m) == (20, 4)
+    play(m, "M")
+    drag(m, 500, POT_PLACE)
+    assert sums(m) == (4500, 1000, 0)
+    play(m, "ENTER")
+    assert sums(m) == (4500, 0, 1000)
+
+
+def test_the_bank_is_broken_when_it_has_no_chips_and_the_pot_is_empty():
+    m = table_with("10 10 9 9")
+    give(m, BANK, 10)
+    play(m, "UP SPACE ENTER SPACE")
+    assert sums(m) == (0, 20, 490)
+    assert m.line == TURN
+    stack(m, "10 9 10 9")
+    play(m, "UP")
+    assert siebzehn.MESSAGES[m.M] == "refused"
+    play(m, "SPACE SPACE ENTER SPACE")
+    assert (m.line, sums(m)) == (BROKEN, (0, 0, 510))
+
+
+def test_from_bank_to_bank_to_the_last_triumph_and_round_again():
+    m = table_with()
+    owned, bank = 500, 5000
+    for rank in range(siebzehn.LAST_RANK + 1):
+        assert (m.line, m.B) == (TURN, rank)
+        assert sums(m) == (bank, 0, owned)
+        assert max(chips.values(m, BANK)) <= sprites.VALUES[-1]
+        chips.pour(m, BANK, POT)
+        stack(m, "10 9 10 9")
+        play(m, "SPACE ENTER SPACE")
+        owned, bank = owned + bank, bank * 10
+        assert (m.line, sums(m)) == (BROKEN, (0, 0, owned))
+        play(m, "w2 SPACE")
+    assert owned == 5_555_555_500
+    assert (m.line, m.B, sums(m)) == (TURN, 0, (5000, 0, 500))
+
+
+def test_after_the_bank_is_broken_one_can_start_afresh():
+    m = table_with("10 9 10 9")
+    chips.pour(m, BANK, POT)
+    play(m, "SPACE ENTER SPACE w2 DOWN")
+    assert (m.line, m.B, sums(m)) == (TURN, 0, (5000, 0, 500))
+
+
+def test_without_chips_and_with_an_empty_pot_the_game_is_over_and_starts_afresh():
+    m = table_with("10 10 9 9")
+    play(m, "M UP")
+    assert sums(m) == (4500, 1000, 0)
+    play(m, "UP DOWN LEFT M SPACE ENTER SPACE")
+    assert (m.line, sums(m)) == (TURN, (4500, 1000, 0))
+    stack(m, "7 9 J 8")
+    play(m, "SPACE ENTER SPACE")
+    assert (m.line, sums(m)) == (GAME_OVER, (5500, 0, 0))
+    assert "NO CHIPS LEFT" in shown(m)
+    play(m, "w2 SPACE")
+    assert (m.line, sums(m)) == (TURN, (5000, 0, 500))
+
+
+# Chips in the hand
+
+
+def test_a_chip_follows_the_pointer_in_an_open_hand_seen_from_above():
+    m = table_with(skip=False)
+    grab(m, 100)
+    m.frame(0, 100, 60, 1)
+    assert m.sprites[siebzehn.HAND_SPRITE] >> 24 == sprites.face(100)
+    assert m.sprites[POINTER_SPRITE] >> 24 == sprites.OPEN_HAND
+    assert m.sprites[POINTER_SPRITE] & 0xFFF == 100 - sprites.HOT_SPOTS[sprites.OPEN_HAND][0]
+    assert (sums(m), m.H, PROGRAM.money(m)) == ((5000, 0, 400), 100, 500)
+
+
+def test_the_three_ways_to_let_a_chip_go():
+    m = table_with()
+    drag(m, 100, POT_PLACE)
+    assert sums(m) == (4900, 200, 400)
+    before = chips.values(m, PLAYER)
+    drag(m, 50, BANK_PLACE)
+    before.remove(50)
+    assert chips.values(m, PLAYER) == [*before, 20, 20, 10]
+    before = chips.values(m, PLAYER)
+    drag(m, 20, NOWHERE)
+    assert sorted(chips.values(m, PLAYER)) == sorted(before)
+    assert sums(m) == (4900, 200, 400)
+
+
+def test_a_one_let_go_over_the_bank_simply_returns():
+    m = table_with()
+    before = sorted(chips.values(m, PLAYER))
+    drag(m, 1, BANK_PLACE)
+    assert sorted(chips.values(m, PLAYER)) == before
+
+
+@pytest.mark.parametrize("place", [(-5000, 90), (5000, -90), (212, -900), (212, 9000), (0, 0)])
+def test_a_chip_let_go_outside_the_window_returns(place):
+    m = table_with()
+    drag(m, 100, place)
+    assert sums(m) == (5000, 0, 500)
+
+
+def test_a_second_button_neither_drops_nor_doubles_the_chip():
+    m = table_with()
+    grab(m, 100)
+    for button in (3, 1, 3, 1):
+        m.frame(0, *POT_PLACE, button)
+        assert (m.H, sums(m)) == (100, (5000, 0, 400))
+    m.frame(0, *POT_PLACE, 2)
+    assert (m.H, sums(m)) == (0, (4900, 200, 400))
+
+
+def test_both_buttons_at_once_take_the_chip_and_open_no_menu():
+    m = table_with()
+    m.frame(0, *chip_place(m, 100), 3)
+    assert m.H == 100
+    m.frame(0, *NOWHERE, 2)
+    assert (m.H, m.line, sums(m)) == (0, TURN, (5000, 0, 500))
+
+
+def test_keys_do_nothing_while_a_chip_is_in_the_hand():
+    m = table_with()
+    grab(m, 100)
+    for key in (ENTER, SPACE, UP, DOWN, LEFT, RIGHT, ord("m"), BACKSPACE):
+        m.frame(key, *NOWHERE, 1)
+    assert (m.line, m.D, m.H, sums(m)) == (TURN, 0, 100, (5000, 0, 400))
+
+
+def test_a_press_while_a_card_flies_takes_no_chip():
+    m = table_with("7 8 9 10", skip=False)
+    place = chip_place(m, 100)
+    play(m, "SPACE w3")
+    m.frame(0, *place, 1)
+    run(m, 5)
+    assert (m.H, sums(m)) == (0, (5000, 0, 500))
+
+
+def test_a_chip_can_be_taken_while_the_one_before_still_flies():
+    m = table_with(skip=False)
+    drag(m, 100, POT_PLACE)
+    assert m.frames < m.F
+    grab(m, 100)
+    assert (sums(m), m.H) == ((4900, 200, 300), 100)
+    m.frame(0, *POT_PLACE, 1)
+    m.frame(0, *POT_PLACE, 0)
+    assert sums(m) == (4800, 400, 300)
+    run(m, 20)
+    assert chips.shown(m, POT) == 4
+    assert all(m.sprites[POT.slot : POT.slot + 4])
+
+
+def test_quick_keys_stake_every_time_in_spite_of_flying_chips():
+    m = play(table_with(skip=False), "UP UP UP w20 RIGHT UP")
+    assert sums(m) == (4950, 100, 450)
+    run(m, 20)
+    assert sum(map(bool, m.sprites[POT.slot : POT.slot + POT.slots])) == 8
+
+
+def test_on_an_overfull_stack_only_what_is_seen_can_be_taken_and_nothing_is_lost():
+    m = table_with()
+    give(m, PLAYER, *[5] * 60, 200)
+    assert chips.shown(m, PLAYER) == 28
+    with pytest.raises(LookupError):
+        chip_place(m, 200)
+    drag(m, 5, NOWHERE)
+    drag(m, 5, BANK_PLACE)
+    drag(m, 5, POT_PLACE)
+    assert sums(m) == (4995, 10, 495)
+    m.C = 200
+    play(m, "UP")
+    assert sums(m) == (4795, 410, 295)
+
+
+def test_the_fullest_areas_as_a_screen(golden):
+    m = table_with(LONGEST_HAND, language="de")
+    give(m, BANK, *chips.fewest(4_999_999_999))
+    give(m, POT, *chips.fewest(3_999_999_998), *[1] * 50)
+    give(m, PLAYER, *[1] * 60, *[500_000_000] * 9)
+    play(m, "LEFT LEFT SPACE" + " SPACE" * 9)
+    golden("siebzehn_fullest_table", m)
+    for area in siebzehn.AREAS:
+        drawn = [packed for packed in m.sprites[area.slot : area.slot + area.slots] if packed]
+        assert len(drawn) == chips.shown(m, area) < chips.count(m, area)
+
+
+def zone_place(m: Machine, key: int) -> tuple[int, int]:
+    zone = next(zone for zone in m.zones if zone >> 21 == key)
+    return (zone & 31) * 8 + 4, (zone >> 5 & 31) * 8 + 4
+
+
+def test_a_right_click_opens_the_menu_with_change_and_merge():
+    m = table_with(language="de")
+    click(m, chip_place(m, 50), 2)
+    assert m.line == MENU
+    assert "Wechseln 50" in shown(m)
+    assert "Zusammenfassen" in shown(m)
+    click(m, zone_place(m, siebzehn.CHANGE_ITEM))
+    assert m.line == TURN
+    assert chips.values(m, PLAYER)[-3:] == [20, 20, 10]
+    click(m, chip_place(m, 50), 2)
+    click(m, zone_place(m, siebzehn.MERGE_ITEM))
+    assert chips.values(m, PLAYER) == [500]
+    assert sums(m) == (5000, 0, 500)
+
+
+@pytest.mark.parametrize("way", ["elsewhere", "right", "key"])
+def test_the_menu_closes_without_doing_anything(way):
+    m = table_with()
+    m.frame(0, *chip_place(m, 10))
+    before = m.text(), chips.values(m, PLAYER)
+    click(m, chip_place(m, 10), 2)
+    assert m.line == MENU
+    if way == "key":
+        m.frame(TAB)
+    else:
+        click(m, DEAL_PLACE, 2 if way == "right" else 1)
+    assert (m.line, m.D) == (TURN, 0)
+    assert (m.text(), chips.values(m, PLAYER)) == before
+
+
+def test_the_menu_works_with_keys_too():
+    m = table_with()
+    click(m, chip_place(m, 100), 2)
+    play(m, "DOWN ENTER")
+    assert chips.values(m, PLAYER) == [500]
+
+
+def test_a_pointing_hand_lies_over_geben_and_ok_and_nowhere_else():
+    m = table_with("10 9 7 9", skip=False)
+    for place, points in ((DEAL_PLACE, 1), (OK_PLACE, 0), (NOWHERE, 0), (POT_PLACE, 0)):
+        m.frame(0, *place)
+        assert (m.sprites[POINTER_SPRITE] >> 24 == sprites.POINTING_HAND) == points
+    play(m, "SPACE w80")
+    m.frame(0, *OK_PLACE)
+    assert m.sprites[POINTER_SPRITE] >> 24 == sprites.POINTING_HAND
+
+
+# Every device alone
+
+
+def test_a_whole_round_with_the_mouse_alone():
+    m = Machine(PROGRAM, seed=1, language="de")
+    play(m, "w2 @100,100 down up w2")
+    stack(m, "10 9 8 9 J")
+    drag(m, 100, POT_PLACE)
+    click(m, DEAL_PLACE)
+    run(m, 90)
+    click(m, DEAL_PLACE)
+    run(m, 40)
+    drag(m, 100, POT_PLACE)
+    click(m, OK_PLACE)
+    run(m, 200)
+    assert siebzehn.MESSAGES[m.M] == "win"
+    assert sums(m) == (4800, 0, 700)
+    click(m, NOWHERE)
+    assert (m.line, m.D) == (TURN, 0)
+
+
+def test_a_whole_round_with_a_gamepad_alone_merging_included():
+    m = Machine(PROGRAM, seed=1)
+    play(m, "w2 SPACE w2")
+    stack(m, "10 9 8 9 J")
+    play(m, "LEFT UP DOWN w20 LEFT LEFT LEFT")
+    assert m.C == 0
+    play(m, "UP")
+    assert chips.values(m, PLAYER)[0] == 200
+    play(m, "SPACE w90 SPACE w40 ENTER w200")
+    assert m.line == MESSAGE
+    play(m, "SPACE w2")
+    assert (m.line, m.D, money(m)) == (TURN, 0, 5500)
+
+
+@pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT, siebzehn.MERGE_KEY])
+def test_the_hints_on_the_screen_can_be_touched(key):
+    touched, typed = table_with(), table_with()
+    click(touched, zone_place(touched, key))
+    typed.frame(key)
+    assert chips.values(touched, PLAYER) == chips.values(typed, PLAYER)
+    assert (touched.C, sums(touched)) == (typed.C, sums(typed))
+
+
+def test_left_and_right_choose_among_the_values_the_player_has_and_merge():
+    m = table_with()
+    give(m, PLAYER, 1, 1, 20, 100)
+    m.C = 1
+    seen = []
+    for _ in range(5):
+        seen.append(m.C)
+        m.frame(RIGHT)
+    assert seen == [1, 20, 100, 0, 1]
+    play(m, "LEFT LEFT UP")
+    assert chips.values(m, PLAYER) == [100, 20, 2]
+
+
+def test_the_cursor_stays_on_a_value_the_player_has():
+    m = table_with()
+    give(m, PLAYER, 5, 20)
+    m.C = 20
+    play(m, "UP")
+    assert m.C == 5
+    play(m, "UP")
+    assert (m.C, chips.count(m, PLAYER)) == (0, 0)
+    play(m, "UP DOWN LEFT RIGHT M BACKSPACE")
+    assert sums(m) == (4975, 50, 0)
+
+
+# Nothing is ever lost
+
+
+def restless(chance: random.Random, m: Machine) -> tuple[int, int, int, int]:
+    """What a player in a hurry might do: keys, clicks and drags anywhere."""
+    keys = (0, 0, UP, UP, DOWN, LEFT, RIGHT, ENTER, SPACE, BACKSPACE, ord("m"), ord("x"))
+    key = chance.choice(keys) if chance.random() < 0.4 else 0
+    x, y, button = m.px, m.py, m.button
+    roll = chance.random()
+    if roll < 0.25:
+        button = chance.choice((0, 0, 1, 1, 2, 3))
+    if roll < 0.2 or (m.H and roll < 0.5):
+        places = (POT_PLACE, BANK_PLACE, NOWHERE, (-9, 300), DEAL_PLACE, OK_PLACE, (100, 170))
+        x, y = chance.choice(places)
+    elif roll < 0.35 and chips.shown(m, PLAYER):
+        x, y = chips.place(m, PLAYER, chance.randint(1, chips.shown(m, PLAYER)))
+        x, y = x + 8, y + 2
+    elif roll < 0.4:
+        x, y = chance.randrange(256), chance.randrange(192)
+    return key, x, y, button
+
+
+@pytest.mark.parametrize("skip", [False, True], ids=["real_time", "skip"])
+@pytest.mark.parametrize("seed", range(3))
+def test_no_order_of_keys_and_clicks_makes_or_loses_a_chip(seed, skip):
+    chance = random.Random(seed)
+    m = table_with(skip=skip)
+    rounds = 0
+    for step in range(3000):
+        line, bank, before = m.line, m.B, money(m)
+        m.frame(*restless(chance, m))
+        rounds += line == MESSAGE and m.line == TURN
+        if line in (BROKEN, GAME_OVER) and m.line == TURN:
+            assert money(m) == (before + 5000 * 10**m.B if m.B else 5500)
+        else:
+            assert (m.B, money(m)) == (bank, before)
+        assert PROGRAM.money(m) == chips.total(m, PLAYER) + m.H
+        assert m.H == 0 or m.line == TURN
+        for area in siebzehn.AREAS:
+            assert set(chips.values(m, area)) <= set(sprites.VALUES)
+            if m.line == TURN and m.frames >= m.F:
+                drawn = sum(map(bool, m.sprites[area.slot : area.slot + area.slots]))
+                assert drawn == chips.shown(m, area)
+        if step % 61 == 0:
+            assert_screen_is_valid(m)
+            kept = m.save()
+            m = Machine.load(kept)
+            assert m.save() == kept
+    assert rounds > 10
+
+
+@pytest.mark.parametrize("places", [(BANK_PLACE, NOWHERE), (BANK_PLACE,), (POT_PLACE, BANK_PLACE)])
+def test_a_thousand_drags_lose_nothing_even_when_the_area_is_full(places):
+    chance = random.Random(len(places))
+    m = table_with()
+    for _ in range(300):
+        values = sorted(set(chips.values(m, PLAYER)[: chips.shown(m, PLAYER)]))
+        if not values:
+            break
+        try:
+            drag(m, chance.choice(values), chance.choice(places))
+        except LookupError:
+            continue
+        if m.line == MESSAGE:
+            m.frame(SPACE)
+        assert money(m) == 5500
+        assert chips.count(m, PLAYER) <= chips.CAPACITY
+
+
+def test_a_chip_in_the_hand_is_kept_by_a_save_and_returns_when_the_button_is_up():
+    m = table_with(skip=False)
+    grab(m, 100)
+    m.frame(0, *POT_PLACE, 1)
+    loaded = Machine.load(m.save())
+    assert (loaded.H, money(loaded)) == (100, 5500)
+    loaded.frame()
+    assert (loaded.H, sums(loaded)) == (0, (5000, 0, 500))
+
+
+def test_a_save_in_every_frame_of_a_round_keeps_the_money_and_has_the_same_end():
+    keys = "UP w3 SPACE w80 UP w30 ENTER w150 SPACE w5"
+    whole = play(table_with("10 9 10 9", skip=False), keys)
+    m = table_with("10 9 10 9", skip=False)
+    for word in keys.split():
+        for frame in ["w1"] * int(word[1:]) if word[0] == "w" else [word]:
+            m = Machine.load(play(m, frame).save())
+            assert money(m) == 5500
+    assert m.save() == whole.save()
+
+
+# Screens
+
+
+def test_the_table_after_the_deal(golden):
+    m = play(table_with("K 9 9 8", language="de"), "SPACE UP")
+    golden("siebzehn_table", m)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_title_and_draw_as_text(language, golden):
+    m = Machine(PROGRAM, seed=1, language=language)
+    golden(f"siebzehn_title_{language}", run(m, 40))
+    m = play(table_with("10 10 9 9", language=language), "UP SPACE ENTER")
+    golden(f"siebzehn_draw_{language}", m)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", siebzehn.MESSAGES[1:])
+@pytest.mark.parametrize("pot", [0, 20, 5_555_555_500])
+def test_every_message_fits_its_card_without_a_broken_word(language, message, pot):
+    m = table_with(language=language)
+    m.M, m.G = siebzehn.MESSAGES.index(message), pot
+    m.cell[34], m.cell[35] = 25 << 3, 25 << 3
+    lines = siebzehn.message_lines(m)
+    assert len(lines) <= siebzehn.BOX[3] - 2
+    assert max(map(charset.width, lines)) <= siebzehn.BOX[2] - 2
+    for word in table("siebzehn")[message][LANGUAGES.index(language)].split():
+        if "{" not in word:
+            assert any(word in line for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_label_fits_its_place(language, monkeypatch):
+    def whole_put(m, x, y, text, ink=0):
+        assert 0 <= x <= screen.COLUMNS - charset.width(text), text
+        put(m, x, y, text, ink)
+
+    def whole_button(m, x, y, width, text, *more):
+        assert charset.width(text) <= width - 2, text
+        button(m, x, y, width, text, *more)
+
+    put, button = screen.put, screen.button
+    monkeypatch.setattr(screen, "put", whole_put)
+    monkeypatch.setattr(screen, "button", whole_button)
+    m = table_with(language=language)
+    for m.C in (0, *sprites.VALUES):
+        siebzehn.draw_controls(m)
+        for row in range(siebzehn.HINTS_ROW, siebzehn.HINTS_ROW + 3):
+            assert m.text()[row][21] in "⎸ "
+    siebzehn.draw_title(m)
+    siebzehn.draw_game_over(m)
+    for m.B in range(siebzehn.LAST_RANK + 1):
+        give(m, PLAYER, *chips.fewest(500 + sum(5000 * 10**rank for rank in range(m.B + 1))))
+        siebzehn.draw_broken(m)
+    give(m, PLAYER, 500_000_000)
+    m.P = 1
+    siebzehn.draw_table(m)

@@ -76,6 +76,8 @@ def press(names: Iterable[str], held: bool = True) -> None:
     for name in names:
         if name.startswith("text:"):
             pyxel.set_input_text(name[5:] if held else "")
+        elif name.startswith("at:"):
+            pyxel.set_mouse_pos(*map(int, name[3:].split(",")))
         else:
             pyxel.set_btn(getattr(pyxel, name), held)
 
@@ -116,6 +118,10 @@ def session() -> Iterator[tuple[str, ...]]:
     yield ("KEY_RETURN",)
     yield from rest(400)
     yield ("KEY_ESCAPE",)
+    yield from rest(20)
+    yield ("KEY_ESCAPE",)
+    yield from rest(20)
+    yield ("at:250,3", "MOUSE_BUTTON_LEFT")
     yield from rest(20)
     yield ("KEY_ESCAPE",)
     yield from rest(20)
@@ -230,12 +236,12 @@ def test_a_session_in_the_window_is_the_same_as_on_the_bare_machine(played):
     assert last.M != 200
 
 
-def test_escape_opens_the_menu_and_closes_nothing(played):
+def test_escape_and_a_click_into_the_corner_open_the_menu_and_close_nothing(played):
     shown = played["shown"]
     assert shown[0] == shown[-1] == "blackjack"
     assert "menu" in shown
     changes = [a for a, b in zip(shown, shown[1:], strict=False) if a != b]
-    assert changes == ["blackjack", "menu"]
+    assert changes == ["blackjack", "menu"] * 2
 
 
 def test_what_was_played_is_kept_when_the_window_closes(played):

@@ -184,20 +184,19 @@ def lay_down(m: Machine) -> int:
 @PROGRAM.line(6)
 def count(m: Machine) -> int:
     """COUNT THE POINTS"""
-    target = m.T
     if m.F:
         m.N = 1
         return 10
-    card = m.U
+    cell, target, card = m.cell, m.T, m.U
     m.V = value = card >> 2 if card < 40 else 10
     m.E += value
-    m.O = hand = m.cell[HANDS + target] + (1 if value == 1 else value << 3)
+    m.O = hand = cell[HANDS + target] + (1 if value == 1 else value << 3)
     m.P = aces = hand & 7
     m.Q = low = (hand >> 3) + aces
     m.S = soft = 1 if aces and low <= 11 else 0
     m.R = total = low + 10 if soft else low
-    m.cell[HANDS + target] = hand
-    m.cell[TOTALS + target] = total
+    cell[HANDS + target] = hand
+    cell[TOTALS + target] = total
     draw_total(m, target)
     draw_counter(m)
     if m.L < 4:

@@ -17,7 +17,7 @@ dealer's second one face down. A split hand is played before the hand it split o
 their second card at once.
 
 Should a shoe run out in a round (only nothing but small cards can do that), the cards of earlier
-rounds are shuffled again; no card on the table comes back. A round takes at most 143 cards.
+rounds are shuffled again; no card on the table comes back. A round takes at most 135 cards.
 
 Registers:
   A seat to act · B cards dealt before this round · C cursor · D cards dealt · F 1 while the hole
@@ -85,10 +85,13 @@ HINT = 16
 NO_CONTROLS, MOVES_SHOWN, BETWEEN = range(3)
 NO_PANEL, HINT_PANEL, MISTAKE_PANEL, SHOE_PANEL = range(4)
 
-DEAL_KEY, FIRST_LINE_KEY = 256, 260
-"""Clicks that no key of the keyboard stands for."""
+DEAL_KEY, STAND_KEY, HIT_KEY, FIRST_LINE_KEY = 256, 257, 258, 260
+"""Clicks that mean the same whether the cursor is open or not."""
 
-KEY_OF = {STAND: ENTER, HIT: SPACE_KEY, DOUBLE: ord("d"), SPLIT: ord("s"), HINT: ord("h")}
+KEY_OF = {STAND: STAND_KEY, HIT: HIT_KEY, DOUBLE: ord("d"), SPLIT: ord("s"), HINT: ord("h")}
+MOVE_OF = {ENTER: STAND} | {key: move for move, key in KEY_OF.items()}
+"""Which move a key means; any other key hits."""
+
 END_KEYS = (ord("e"), BACKSPACE)
 SAME_KEY = {charset.encode(typed)[0]: ord(key) for typed, key in zip("ВЫРУ", "dshe", strict=True)}
 """Letters of the Russian keyboard that lie on the keys of D, S, H and E."""
@@ -199,6 +202,7 @@ def new_session(m: Machine) -> int:
     m.U = m.W = 0
     m.D = SHOE
     clear_table(m)
+    draw_table(m)
     return 30
 
 
@@ -210,11 +214,13 @@ def shuffle(m: Machine) -> int:
             m.cell[DECK + m.I] = m.I % 52 + 4
         m.shuffle(DECK, SHOE)
         m.D = 0
-        m.P = SHOE_PANEL
+        if m.P != MISTAKE_PANEL:
+            m.P = SHOE_PANEL
         m.play(sounds.SHUFFLE)
     m.O = BETWEEN
     m.C = m.W = 0
-    draw_table(m)
+    draw_panel(m)
+    draw_controls(m)
     return 40
 
 
@@ -307,15 +313,16 @@ def demo_pause(m: Machine) -> int:
 @PROGRAM.line(100)
 def next_hand(m: Machine) -> int:
     """THE NEXT OPEN HAND"""
+    before = m.H
     for m.H in range(SLOTS):
         if m.cell[HELD + m.H] and not m.cell[CLOSED + m.H]:
-            if m.A != m.H // MOST_HANDS:
-                before, m.A = m.A, m.H // MOST_HANDS
-                draw_owner(m, before * MOST_HANDS)
-            draw_owner(m, m.H)
+            m.A = m.H // MOST_HANDS
+            if before != m.H:
+                draw_owner(m, before)
+                draw_owner(m, m.H)
             return 110
-    before, m.A, m.H = m.A, SEAT_COUNT, DEALER
-    draw_owner(m, before * MOST_HANDS)
+    m.A, m.H = SEAT_COUNT, DEALER
+    draw_owner(m, before)
     return 190
 
 
@@ -351,7 +358,7 @@ def human(m: Machine) -> int:
         m.play(sounds.KEY)
         draw_panel(m)
         return 120
-    m.M = {ENTER: STAND, KEY_OF[DOUBLE]: DOUBLE, KEY_OF[SPLIT]: SPLIT}.get(key, HIT)
+    m.M = MOVE_OF.get(key, HIT)
     if not m.M & m.G:
         m.play(sounds.REFUSE)
         return 120
@@ -652,6 +659,14 @@ def per_hand(m: Machine, halves: int, hands: int) -> str:
     return decimal(m, size if halves > 0 else -size)
 
 
+def share(m: Machine, part: int, whole: int) -> str:
+    """Percent with one decimal, rounded down: 100 only when nothing is missing."""
+    if part == whole:
+        return "100 %" if whole else "-"
+    tenths = part * 1000 // whole
+    return f"{tenths // 10}{say(m, 'european.mark')}{tenths % 10} %"
+
+
 # What stands on the screen
 
 
@@ -716,7 +731,7 @@ def draw_dealer(m: Machine) -> None:
 def draw_shoe(m: Machine) -> None:
     """How many cards the shoe still has: a bar and a number."""
     left = SHOE - m.D
-    screen.fill(m, BAR, LABEL_ROW, COLUMNS - BAR, 1, SPACE)
+    screen.fill(m, PANEL, LABEL_ROW, COLUMNS - PANEL, 1, SPACE)
     halves = (left * BAR_WIDTH * 2 + SHOE - 1) // SHOE
     screen.poke(m, BAR - 1, LABEL_ROW, charset.BACK, RED_ON_CARD)
     screen.put(m, BAR, LABEL_ROW, "▀" * (halves // 2) + "▘" * (halves % 2))
@@ -725,7 +740,7 @@ def draw_shoe(m: Machine) -> None:
 
 def draw_panel(m: Machine) -> None:
     """Shoe, units, and what the trainer has to say."""
-    screen.clear(m, PANEL - 1, LABEL_ROW, COLUMNS - PANEL + 1, 7)
+    screen.clear(m, PANEL - 1, LABEL_ROW + 1, COLUMNS - PANEL + 1, 6)
     draw_shoe(m)
     if m.cell[SEATS]:
         screen.put(m, PANEL, 2, say(m, "european.units"))
@@ -928,7 +943,7 @@ def draw_seats_page(m: Machine) -> None:
     screen.big(m, 20, 1, "21", HIGHLIGHT)
     screen.centre(m, 6, say(m, "european.about"), HIGHLIGHT)
     taken = m.cell[SEATS : TRAINER + 1]
-    lines = [(say(m, "european.human"), "on" if taken[0] else "demo")]
+    lines = [(say(m, "european.you"), "play" if taken[0] else "watch")]
     for seat in range(1, SEAT_COUNT):
         lines.append((say(m, "european.seat", seat), f"level{taken[seat]}"))
     lines.append((say(m, "european.trainer"), "on" if taken[TRAINER] else "off"))
@@ -971,18 +986,17 @@ def draw_summary(m: Machine) -> None:
     counts = m.cell[TALLY : TALLY + TALLY_WIDTH]
     lines = [("rounds", str(m.cell[ROUNDS]))]
     if m.cell[SEATS]:
-        made, best = m.cell[DECISIONS], m.cell[BEST]
+        made = m.cell[DECISIONS]
         lines += [
             ("naturals", str(counts[T_NATURALS])),
             ("doubles", str(counts[T_DOUBLES])),
             ("splits", str(counts[T_SPLITS])),
-            ("best", f"{best}/{made}"),
-            ("", f"{best * 100 // made if made else 100} %"),
+            ("decisions", str(made)),
+            ("best", share(m, m.cell[BEST], made)),
             ("given", decimal(m, m.cell[GIVEN], "")),
         ]
     for row, (name, value) in enumerate(lines, 3):
-        if name:
-            screen.put(m, 1, row, say(m, f"european.{name}"))
+        screen.put(m, 1, row, say(m, f"european.{name}"))
         screen.right(m, 31, row, value, HIGHLIGHT)
     draw_tallies(m, 12)
     screen.button(m, 4, BUTTON_ROW, 24, say(m, "european.again"), ENTER)

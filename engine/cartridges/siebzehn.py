@@ -18,7 +18,7 @@ Memory:
   [100] [200] [300] chips of the bank, the pot, the player: how many, then their values
 Lines:
   1 title · 2 set-up · 3 new round · 4-5 a card · 10 deal · 20 the player's turn · 21 take a chip
-  22 let it go · 23 stake · 24 change · 25 merge · 26 menu · 30 bank's turn · 40 pay · 50 message
+  22 let it go · 23 stake · 24 change · 25 merge · 26 menu · 30-31 bank's turn · 40 pay · 50 message
   60 is anyone broke? · 70 bank broken · 80 game over
 """
 
@@ -85,7 +85,7 @@ CARDS_LEFT, CARDS_WIDTH = 1, 19
 LABEL_ROWS, LABEL_WIDTH = (16, 7), 14
 TIER_CARDS, TIER_STEP, TIER_ROWS = 6, 3, 3
 ONE_ROW_MOST = 8
-"""More cards than this lie in two tiers, the second TIER_ROWS lower and cut by the table."""
+"""More cards than this lie in two tiers, the second TIER_ROWS lower and cut at the area's edge."""
 
 DECK_PLACE = (1, 8)
 CHIPS_LEFT, CHIPS_WIDTH = 22, 9
@@ -260,7 +260,7 @@ def lay_down(m: Machine) -> int:
         m.wait(30)
         return 40
     if m.T:
-        return 30
+        return 31
     draw_controls(m)
     return 20
 
@@ -407,17 +407,20 @@ def menu(m: Machine) -> int:
 
 
 @PROGRAM.line(30)
+def turn_up(m: Machine) -> int:
+    """BANK'S TURN: THE HIDDEN CARD"""
+    m.T, m.N = 1, 0
+    clear_controls(m)
+    m.cell[HANDS + 1] = hand_with(m.cell[HANDS + 1], m.cell[SHOWN[1] + 1])
+    draw_hand(m, 1)
+    m.play(sounds.TURN)
+    m.wait(40)
+    return 31
+
+
+@PROGRAM.line(31)
 def bank(m: Machine) -> int:
-    """BANK'S TURN"""
-    m.T = 1
-    if m.N:
-        m.N = 0
-        clear_controls(m)
-        m.cell[HANDS + 1] = hand_with(m.cell[HANDS + 1], m.cell[SHOWN[1] + 1])
-        draw_hand(m, 1)
-        m.play(sounds.TURN)
-        m.wait(40)
-        return 30
+    """BANK'S TURN: A CARD UP TO 16, NONE FROM 17 ON"""
     points, own = cards.total(m.cell[HANDS + 1]), cards.total(m.cell[HANDS])
     if points < BANK_STOPS:
         return 4
@@ -692,12 +695,15 @@ def draw_table(m: Machine) -> None:
 def draw_hand(m: Machine, target: int) -> None:
     """All cards of a hand and, in the edge of their area, whose they are and the open points."""
     held, row, label_row = m.cell[HELD + target], CARD_ROWS[target], LABEL_ROWS[target]
+    end = row + screen.CARD_HEIGHT
+    below = slice(end * COLUMNS, (end + TIER_ROWS) * COLUMNS)
+    kept = m.vram[below]
     screen.fill(m, CARDS_LEFT, row, CARDS_WIDTH, screen.CARD_HEIGHT, SPACE)
     for index in range(held):
         column, line = card_place(m, target, index, held)
         hidden = target and index == 1 and m.N
         screen.card(m, column, line, 0 if hidden else m.cell[SHOWN[target] + index])
-    screen.fill(m, CARDS_LEFT, CARD_ROWS[0] + screen.CARD_HEIGHT, CARDS_WIDTH, 1, SUNKEN_BOTTOM)
+    m.vram[below] = kept
     screen.fill(m, CARDS_LEFT, label_row, LABEL_WIDTH, 1, SUNKEN_BOTTOM if target else SUNKEN_TOP)
     name = f" {say(m, 'siebzehn.bank' if target else 'siebzehn.player')} "
     screen.put(m, CARDS_LEFT + 1, label_row, name)
@@ -852,6 +858,7 @@ def draw_broken(m: Machine) -> None:
         again = say(m, "siebzehn.again", START_MONEY)
         screen.button(m, 1, 17, COLUMNS - 2, again, SPACE_KEY)
         return
+    screen.centre(m, 12, say(m, "siebzehn.next_bank"))
     richer = grouped(BANK_MONEY * RICHER ** (m.B + 1))
     screen.button(m, 1, 14, COLUMNS - 2, say(m, "siebzehn.richer", richer), SPACE_KEY)
     screen.button(m, 1, 18, COLUMNS - 2, say(m, "siebzehn.afresh"), DOWN)

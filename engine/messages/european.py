@@ -2,10 +2,10 @@
 
 TEXTS = {
     "about": (
-        "A table to train the best",
+        "Train the best strategy",
         "Übungstisch mit Trainer",
-        "ベーシックストラテジー",
-        "Стол для тренировки",
+        "サイゼンシュノ レンシュウ",
+        "Учимся лучшей стратегии",
     ),
     "rules": (
         "Come closer to 21 than the dealer, but never over it. 2-10 count their number, J Q K "
@@ -71,8 +71,8 @@ TEXTS = {
     "dealer": ("DEALER", "BANK", "ディーラー", "ДИЛЕР"),
     "you": ("YOU", "DU", "アナタ", "ВЫ"),
     "seat": ("SEAT {}", "PLATZ {}", "セキ {}", "МЕСТО {}"),
-    "human": ("YOU PLAY", "DU SPIELST", "アナタガ プレイ", "ИГРАЕТЕ ВЫ"),
-    "demo": ("DEMO", "DEMO", "デモ", "ДЕМО"),
+    "play": ("PLAY", "SPIELST", "プレイ", "ИГРАЕТЕ"),
+    "watch": ("WATCH", "SIEHST ZU", "ミル", "СМОТРИТЕ"),
     "level0": ("EMPTY", "LEER", "ナシ", "ПУСТО"),
     "level1": ("EASY", "LEICHT", "カンタン", "ЛЁГКИЙ"),
     "level2": ("NORMAL", "NORMAL", "フツウ", "СРЕДНИЙ"),
@@ -128,6 +128,7 @@ TEXTS = {
     "naturals": ("NATURALS", "BLACKJACKS", "ナチュラル", "БЛЭКДЖЕКИ"),
     "doubles": ("DOUBLES", "GEDOPPELT", "ダブル", "ДАБЛЫ"),
     "splits": ("SPLITS", "GESPLITTET", "スプリット", "СПЛИТЫ"),
+    "decisions": ("DECISIONS", "ENTSCHEIDUNGEN", "センタク", "РЕШЕНИЯ"),
     "best": ("BEST DECISIONS", "BESTE ENTSCHEIDUNGEN", "サイゼンシュ", "ЛУЧШИЕ РЕШЕНИЯ"),
     "given": (
         "UNITS GIVEN AWAY",

@@ -165,6 +165,12 @@ TEXTS = {
         "アナタノ チップ {}",
         "У вас {}",
     ),
+    "next_bank": (
+        "A richer one would sit down:",
+        "Eine reichere würde sich setzen:",
+        "ツギノ バンクハ 10バイ:",
+        "Сядет банк в десять раз богаче:",
+    ),
     "richer": (
         "KEY: BANK OF {}",
         "TASTE: BANK {}",

@@ -1,0 +1,142 @@
+"""Save slots: five kept moments of each cartridge, beside its battery.
+
+Owns the names and the format of the slots and what a list of them shows. It writes only when told
+to; a damaged slot is set aside and named, never overwritten silently.
+"""
+
+import struct
+import zlib
+from typing import NamedTuple
+
+from engine import charset
+from engine.console.storage import Storage, StorageError
+from engine.machine import COLUMNS, ROWS, BadSave, Machine, Program
+
+SLOTS = 5
+
+_MAGIC, _VERSION = b"PCG21SLT", 1
+_HEAD = struct.Struct("<8sBQI")
+_CHECKSUM = struct.Struct("<I")
+
+
+class Slot(NamedTuple):
+    """A kept moment as a list shows it.
+
+    `when` is the player's time as the digits YYYYMMDDhhmm, `line` the number of the line it stands
+    in and `remark` its REM, `money` None where there is none. `thumbnail` is a small picture:
+    24 rows of 32 bits, the highest on the left, set where the screen is not bare table.
+    """
+
+    number: int
+    when: int
+    line: int
+    remark: str
+    frames: int
+    money: int | None
+    thumbnail: tuple[int, ...]
+
+
+class DamagedSlot(Exception):  # noqa: N818
+    """A slot that cannot be used; it now lies at `place`."""
+
+    def __init__(self, number: int, reason: str, place: str) -> None:
+        super().__init__(f"slot {number}: {reason}; it was kept as {place}")
+        self.number = number
+        self.reason = reason
+        self.place = place
+
+
+def name(program: Program, number: int) -> str:
+    """What a slot is called in the storage; slots count from 1."""
+    if not 1 <= number <= SLOTS:
+        raise ValueError(f"there is no slot {number}, only 1 to {SLOTS}")
+    return f"{program.slug}-slot-{number}"
+
+
+def save(storage: Storage, machine: Machine, number: int, when: int) -> None:
+    """Keep a machine in a slot, in place of what was there.
+
+    Raises StorageError, also for a machine that cannot be saved.
+    """
+    try:
+        data = machine.save()
+    except ValueError as error:
+        raise StorageError(str(error)) from error
+    packed = _HEAD.pack(_MAGIC, _VERSION, when, len(data)) + data
+    packed += _CHECKSUM.pack(zlib.crc32(packed))
+    storage.write(name(machine.program, number), packed)
+
+
+def load(storage: Storage, program: Program, number: int) -> Machine | None:
+    """The machine of a slot, with no key or button held, or None when the slot is empty.
+
+    Raises DamagedSlot, and then the slot is empty, or StorageError.
+    """
+    found = _read(storage, program, number)
+    if found is None:
+        return None
+    machine = found[1]
+    machine.skip = False
+    machine.button = 0
+    return machine
+
+
+def listed(storage: Storage, program: Program) -> tuple[list[Slot | None], list[DamagedSlot]]:
+    """What lies in the five slots, None for an empty one, and which of them were damaged.
+
+    Raises StorageError.
+    """
+    slots: list[Slot | None] = []
+    damaged = []
+    for number in range(1, SLOTS + 1):
+        try:
+            found = _read(storage, program, number)
+        except DamagedSlot as error:
+            damaged.append(error)
+            found = None
+        slots.append(found and _shown(number, *found))
+    return slots, damaged
+
+
+def thumbnail(machine: Machine) -> tuple[int, ...]:
+    """The screen in 32x24 bits, a row a number, set where a card, a text or a box is."""
+    bits = 0
+    for cell in machine.vram:
+        bits = bits << 1 | (cell & 255 != charset.SPACE or cell >> 9 != 0)
+    mask = (1 << COLUMNS) - 1
+    return tuple(bits >> COLUMNS * (ROWS - 1 - row) & mask for row in range(ROWS))
+
+
+def _shown(number: int, when: int, machine: Machine) -> Slot:
+    program = machine.program
+    remark = (program.lines[machine.line].__doc__ or "").strip().partition("\n")[0]
+    money = program.money(machine) if program.money is not None else None
+    frames = machine.frames
+    return Slot(number, when, machine.line, remark, frames, money, thumbnail(machine))
+
+
+def _read(storage: Storage, program: Program, number: int) -> tuple[int, Machine] | None:
+    called = name(program, number)
+    data = storage.read(called)
+    if data is None:
+        return None
+    try:
+        return _unpack(data, program)
+    except BadSave as error:
+        raise DamagedSlot(number, error.reason, storage.set_aside(called)) from error
+
+
+def _unpack(data: bytes, program: Program) -> tuple[int, Machine]:
+    if len(data) < _HEAD.size + _CHECKSUM.size or not data.startswith(_MAGIC):
+        raise BadSave("this is no save slot")
+    _, version, when, length = _HEAD.unpack_from(data)
+    if version != _VERSION:
+        raise BadSave(f"slot format {version} is not known here (this console knows {_VERSION})")
+    if len(data) != _HEAD.size + length + _CHECKSUM.size:
+        raise BadSave("the slot is cut short or too long")
+    if zlib.crc32(data[: -_CHECKSUM.size]) != _CHECKSUM.unpack_from(data, len(data) - 4)[0]:
+        raise BadSave("the checksum does not fit: the slot is damaged")
+    machine = Machine.load(data[_HEAD.size : -_CHECKSUM.size])
+    if machine.program is not program:
+        raise BadSave(f"it belongs to the cartridge {machine.program.slug}")
+    return when, machine

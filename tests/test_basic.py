@@ -1,0 +1,160 @@
+"""The prompt: whole numbers, registers, cells and BASIC's operators, parsed and never run."""
+
+import random
+
+import pytest
+
+from engine.cartridges import SHELF
+from engine.console import basic
+from engine.console.basic import BasicError
+from engine.machine import CELLS, LETTERS, Machine
+
+
+@pytest.fixture
+def m() -> Machine:
+    machine = Machine(SHELF["blackjack"], seed=3)
+    machine.M = 200
+    machine.D = 4
+    machine.cell[66] = 5 << 3 | 2
+    machine.cell[80] = 42
+    return machine
+
+
+@pytest.mark.parametrize(
+    ("expression", "value"),
+    [
+        ("1", 1), ("#2A", 42), ("#ff", 255), (" 7 ", 7), ("M", 200), ("m", 200), ("[80]", 42),
+        ("[66]>>3", 5), ("[66]&7", 2), ("[66]&7=2", 1), ("[76+D]", 42), ("[[80]+38]", 42),
+        ("M+1", 201), ("2+3*4", 14), ("(2+3)*4", 20), ("10-4-3", 3), ("100/7", 14),
+        ("-7/2", -3), ("7/-2", -3), ("-7/-2", 3), ("-7%2", -1), ("7%-2", 1), ("-7 MOD 3", -1),
+        ("1<<4+1", 32), ("1|2^3&1", 3), ("12&10", 8), ("12 AND 10", 8), ("12 OR 3", 15),
+        ("12 XOR 10", 6), ("~0", -1), ("NOT 5", -6), ("-3*-2", 6), ("--3", 3), ("+4", 4),
+        ("-2+5", 3), ("3=3", 1), ("3==4", 0), ("3<>4", 1), ("3!=3", 0), ("2<3", 1), ("3<=2", 0),
+        ("4>3", 1), ("4>=5", 0), ("1<2=1", 1), ("13<<2|1", 53), ("-1>>70-8", -1),
+        ("9223372036854775807", (1 << 63) - 1), ("-9223372036854775807-1", -(1 << 63)),
+    ],
+)  # fmt: skip
+def test_expressions_have_the_value_one_reads(m, expression, value):
+    assert basic.evaluate(m, expression) == value
+    assert basic.run(m, f"?{expression}").text == str(value)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("M", basic.SYNTAX), ("M=", basic.SYNTAX), ("=5", basic.SYNTAX), ("5=M", basic.SYNTAX),
+        ("MM=5", basic.SYNTAX), ("[80", basic.SYNTAX), ("[80]42", basic.SYNTAX),
+        ("?", basic.SYNTAX), ("?1 2", basic.SYNTAX), ("?(1", basic.SYNTAX), ("?1)", basic.SYNTAX),
+        ("?#", basic.SYNTAX), ("?1.5", basic.SYNTAX), ("?*3", basic.SYNTAX),
+        ("HELLO", basic.SYNTAX),
+        ("M=5;", basic.SYNTAX), ("M='5'", basic.SYNTAX), ("Ä=1", basic.SYNTAX),
+        ("?１", basic.SYNTAX),
+        ("import os", basic.SYNTAX), ("__import__('os')", basic.SYNTAX), ("?M.cell", basic.SYNTAX),
+        ("[1024]=1", basic.RANGE), ("[-1]=1", basic.RANGE), ("?[1024]", basic.RANGE),
+        ("?1<<64", basic.RANGE), ("?1>>-1", basic.RANGE),
+        ("?1/0", basic.DIVISION), ("?5%(M-M)", basic.DIVISION), ("?5 MOD 0", basic.DIVISION),
+        ("?9223372036854775808", basic.OVERFLOW), ("?#FFFFFFFFFFFFFFFF", basic.OVERFLOW),
+        ("M=9223372036854775807+1", basic.OVERFLOW), ("?1<<63", basic.OVERFLOW),
+        ("?-(-9223372036854775807-1)", basic.OVERFLOW), ("?M*M*M*M*M*M*M*M*M", basic.OVERFLOW),
+        ("GOTO 21", "UNDEFINED LINE 21"), ("GOTO", basic.SYNTAX),
+        ("?" + "1+" * 100 + "1", basic.TOO_LONG),
+    ],
+)  # fmt: skip
+def test_a_mistake_is_answered_with_a_short_line_and_changes_nothing(m, line, reason):
+    before = m.save()
+    with pytest.raises(BasicError, match=f"^{reason}$"):
+        basic.run(m, line)
+    assert m.save() == before
+
+
+def test_a_register_is_poked(m):
+    assert basic.run(m, "M=500").poked == ("M",)
+    assert m.M == 500
+
+
+def test_a_cell_is_poked(m):
+    assert basic.run(m, "[80]=42+1").poked == (80,)
+    assert m.cell[80] == 43
+
+
+def test_several_statements_run_from_left_to_right(m):
+    answer = basic.run(m, "A=M/10:[14+D]=A+1::?A,[18]:LET B=A : ?B ")
+    assert answer.text == "20 21 20"
+    assert answer.poked == ("A", 18, "B")
+
+
+def test_statements_before_a_failing_one_are_done(m):
+    with pytest.raises(BasicError, match=basic.DIVISION):
+        basic.run(m, "A=7:B=1/0:C=7")
+    assert (m.A, m.B, m.C) == (7, 0, 0)
+
+
+def test_nothing_of_a_line_with_a_syntax_error_is_done(m):
+    with pytest.raises(BasicError, match=basic.SYNTAX):
+        basic.run(m, "A=7:B=")
+    assert m.A == 0
+
+
+def test_goto_sets_the_next_line_and_ends_a_wait(m):
+    m.wait(30)
+    assert basic.run(m, "GOTO 9").poked == ("line",)
+    assert (m.line, m.delay) == (9, 0)
+
+
+def test_an_empty_line_does_nothing(m):
+    assert basic.run(m, "  ") == basic.Answer("")
+
+
+def test_brackets_as_deep_as_a_line_is_long_are_no_problem(m):
+    depth = (basic.LONGEST - 2) // 2
+    assert basic.run(m, "?" + "(" * depth + "7" + ")" * depth).text == "7"
+    assert basic.run(m, "?" + "-" * (basic.LONGEST - 2) + "7").text in ("7", "-7")
+
+
+def test_random_lines_raise_nothing_but_basic_errors_and_the_machine_can_be_saved(m):
+    chance = random.Random(7)
+    pieces = [*"()[]=?:+-*/%&^|~<>,# ", "<<", ">>", "<>", *LETTERS, "0", "42", "1023", "#FF",
+              "9223372036854775807", "AND", "NOT", "GOTO", "LET", "é", "x"]  # fmt: skip
+    good = 0
+    for _ in range(20_000):
+        line = "".join(chance.choice(pieces) for _ in range(chance.randrange(1, 9)))
+        try:
+            basic.run(m, line)
+            good += 1
+        except BasicError as error:
+            assert 8 <= len(str(error)) <= 40
+    assert good > 100
+    m.save()
+
+
+def test_random_expressions_agree_with_python(m):
+    chance = random.Random(11)
+
+    def expression(depth: int) -> str:
+        if not depth or chance.random() < 0.2:
+            return chance.choice((str(chance.randrange(100)), "M", "D", "(~D)"))
+        sign = chance.choice(("+", "-", "*", "&", "^", "|", "<<", ">>"))
+        right = str(chance.randrange(5)) if sign in ("<<", ">>") else expression(depth - 1)
+        left = expression(depth - 1)
+        return f"({left}){sign}{right}" if chance.random() < 0.5 else f"{left}{sign}{right}"
+
+    agreed = 0
+    for _ in range(2000):
+        text = expression(3)
+        names = {"M": m.M, "D": m.D}
+        try:
+            value = basic.evaluate(m, text)
+        except BasicError:  # a shift too far, or too many bits on the way
+            continue
+        agreed += 1
+        assert value == eval(text, {"__builtins__": {}}, names), text
+    assert agreed > 1000
+
+
+def test_every_cell_and_every_register_can_be_reached(m):
+    for index in range(CELLS):
+        basic.run(m, f"[{index}]={index * 3}")
+    for number, letter in enumerate(LETTERS):
+        basic.run(m, f"{letter}={number}")
+    assert m.cell == [index * 3 for index in range(CELLS)]
+    assert [getattr(m, letter) for letter in LETTERS] == list(range(26))
