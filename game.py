@@ -11,6 +11,7 @@ import locale
 import os
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 HOME = Path(__file__).resolve().parent
 START_FOLDER = Path.cwd()
@@ -25,9 +26,17 @@ from engine.machine import LANGUAGES, Program  # noqa: E402
 FRAMES_AFTER_SCRIPT = 1
 
 
-def parser() -> argparse.ArgumentParser:
+class OptionsParser(argparse.ArgumentParser):
+    """A parser that tells a bad argument in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with status 2."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def parser() -> OptionsParser:
     """The command line."""
-    options = argparse.ArgumentParser(
+    options = OptionsParser(
         prog="game.py",
         description="PCG-21, a card console in 26 letters. ENTER stands, any other key hits.",
         epilog="Key script: words with blanks between. ENTER ESC SPACE LEFT RIGHT UP DOWN "
@@ -43,7 +52,9 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--headless", action="store_true", help="no window, nothing kept")
     options.add_argument("--frames", type=int, metavar="N", help="end a headless run after these")
     options.add_argument("--keys", metavar="SCRIPT", help="key script of a headless run")
-    options.add_argument("--text", action="store_true", help="print the last screen as text")
+    options.add_argument(
+        "--text", action="store_true", default=None, help="print the last screen as text"
+    )
     options.add_argument("--screenshot", metavar="FILE", help="save the last screen as PNG")
     return options
 
@@ -61,7 +72,7 @@ def cartridge(name: str) -> Program:
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise ValueError(f"{name}: {type(error).__name__}: {error}") from error
     programs = [value for value in vars(module).values() if isinstance(value, Program)]
     if not programs:
@@ -92,11 +103,13 @@ def main(arguments: list[str] | None = None) -> int:
         inputs = list(script.read(options.keys or ""))
     except ValueError as error:
         options_parser.error(str(error))
+    if options.screenshot is not None and not options.screenshot.endswith(".png"):
+        options_parser.error(f"--screenshot {options.screenshot}: give a name that ends in .png")
     if options.frames is not None and options.frames < 0:
         options_parser.error(f"--frames {options.frames}: there are no negative frames")
     if not options.headless:
         for option in ("frames", "keys", "text", "screenshot"):
-            if getattr(options, option):
+            if getattr(options, option) is not None:
                 options_parser.error(f"--{option} needs --headless")
         return in_window(options, program)
     return without_window(options, options_parser, program, inputs)
@@ -150,6 +163,7 @@ def without_window(
             print(f"game.py: {error}", file=sys.stderr)
             return 1
     if options.text:
+        sys.stdout.reconfigure(encoding="utf-8")
         print("\n".join(console.shown.text()))
     return 0
 

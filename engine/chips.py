@@ -237,10 +237,11 @@ def inside(area: Area, x: int, y: int, margin: int = 0) -> bool:
     )
 
 
-def show(m: Machine, area: Area) -> None:
-    """Draw the stacks."""
+def show(m: Machine, area: Area, less: int = 0) -> None:
+    """Draw the stacks, without the last `less` chips."""
     clear(m, area)
-    for slot, chip in enumerate(_seen(m, area), area.slot):
+    seen = _seen(m, area)[: count(m, area) - less]
+    for slot, chip in enumerate(seen, area.slot):
         m.sprite(slot, *chip)
 
 

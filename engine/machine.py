@@ -284,7 +284,10 @@ class Machine:
             whole = frames * frames
             picture = self.sprites[FLIGHT_SPRITE] >> 24
             self.sprite(
-                FLIGHT_SPRITE, picture, x1 + (x0 - x1) * left // whole, y1 + (y0 - y1) * left // whole
+                FLIGHT_SPRITE,
+                picture,
+                x1 + (x0 - x1) * left // whole,
+                y1 + (y0 - y1) * left // whole,
             )
 
     # Words for cartridges

@@ -232,6 +232,7 @@ def test_options_of_a_headless_run_are_refused_without_it(arguments, capsys, mon
         (CARTRIDGE.partition("@PROGRAM")[0], "no lines"),
         ('"""broken \x00"""', "own.py"),
     ],
+    ids=lambda value: value.split("\n")[-1] or "file",
 )
 def test_a_broken_cartridge_file_is_named_with_its_fault(source, part, tmp_path, capsys):
     path = tmp_path / "own.py"

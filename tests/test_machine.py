@@ -7,6 +7,7 @@ import subprocess
 import sys
 import zlib
 from itertools import count, product
+from math import factorial, prod
 from pathlib import Path
 
 import pytest
@@ -645,32 +646,47 @@ def test_every_choice_is_equally_likely(n):
         assert (m.rnd(n), m._random) == (kept % n, after)
 
 
-def test_a_shuffle_is_fisher_yates_drawn_by_rnd():
-    for seed in range(50):
-        first, number = seed % 7, 1 + seed % 60
+@pytest.mark.parametrize("cards", range(2, 8))
+def test_every_order_comes_from_equally_many_random_numbers(cards):
+    """All numbers below cards! give all cards! orders; larger ones repeat them."""
+    orders = factorial(cards)
+    m = Machine(SHELF["blackjack"])
+    for first in (0, orders * 1000):
+        seen = set()
+        for value in range(orders):
+            m.cell[3 : 3 + cards] = range(cards)
+            give_next(m, orders * 1000 + first + value)
+            m.shuffle(3, cards)
+            seen.add(tuple(m.cell[3 : 3 + cards]))
+        assert len(seen) == orders
+
+
+def test_a_long_shuffle_is_fisher_yates_with_several_steps_from_one_number():
+    for seed in range(60):
+        first, cards = seed % 7, 1 + seed * 7 % 313
         m, other = Machine(SHELF["blackjack"], seed), Machine(SHELF["blackjack"], seed)
         m.cell[:] = other.cell[:] = range(CELLS)
-        m.shuffle(first, number)
-        cell = other.cell
-        for last in range(first + number - 1, first, -1):
-            chosen = first + other.rnd(last - first + 1)
-            cell[last], cell[chosen] = cell[chosen], cell[last]
-        assert m.cell == cell
+        m.shuffle(first, cards)
+        steps = list(range(cards, 1, -1))
+        while steps:
+            taken = [steps.pop(0)]
+            while steps and prod(taken) * steps[0] <= 1 << 32:
+                taken.append(steps.pop(0))
+            drawn = other.rnd(prod(taken))
+            for size in taken:
+                drawn, chosen = divmod(drawn, size)
+                here, there = first + size - 1, first + chosen
+                other.cell[here], other.cell[there] = other.cell[there], other.cell[here]
+        assert m.cell == other.cell
         assert m.random32() == other.random32()
 
 
-def test_a_shuffle_draws_again_where_rnd_would():
+@pytest.mark.parametrize("cards", [0, 1])
+def test_shuffling_less_than_two_cards_changes_nothing(cards):
     m = Machine(SHELF["blackjack"])
-    m.cell[:3] = 1, 2, 3
-    give_next(m, 0)
-    m.shuffle(0, 3)
-    other = Machine(SHELF["blackjack"])
-    give_next(other, 0)
-    cell = [1, 2, 3]
-    for last in (2, 1):
-        chosen = other.rnd(last + 1)
-        cell[last], cell[chosen] = cell[chosen], cell[last]
-    assert (m.cell[:3], m._random) == (cell, other._random)
+    before = m.save()
+    m.shuffle(1023, cards)
+    assert m.save() == before
 
 
 def test_shuffles_put_every_card_in_every_place_equally_often():

@@ -282,10 +282,12 @@ def test_the_start_script_begins_with_the_metadata_of_a_pyxel_app():
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The .pyxapp of what `pyxel package` finds in a fresh copy of the checkout."""
+    """The .pyxapp that `pyxel package` makes of the files a player needs, freshly copied."""
     folder = tmp_path_factory.mktemp("package")
     copy = folder / "pcg21"
     for name in committed_files():
+        if name.partition("/")[0] not in ("game.py", "resources.pyxres", "engine", "LICENSE"):
+            continue
         (copy / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, copy / name)
     result = subprocess.run(

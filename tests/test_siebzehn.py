@@ -47,11 +47,14 @@ def table_with(hand: str = "", skip: bool = True, **options: object) -> Machine:
 
 
 def stack(m: Machine, hand: str) -> None:
-    """Bring these cards to the top of the deck; no card is in it twice."""
-    for place, name in enumerate(hand.split(), DECK.start + m.D):
-        number = NUMBERS[name]
-        found = next(at for at in range(place, DECK.stop) if m.cell[at] >> 2 == number)
-        m.cell[place], m.cell[found] = m.cell[found], m.cell[place]
+    """Order the deck: first the cards of these numbers, then all others."""
+    first = DECK.start + m.D
+    left = sorted(m.cell[first : DECK.stop])
+    cards_first = []
+    for name in hand.split():
+        cards_first.append(next(card for card in left if card >> 2 == NUMBERS[name]))
+        left.remove(cards_first[-1])
+    m.cell[first : DECK.stop] = cards_first + left
 
 
 def give(m: Machine, area: chips.Area, *values: int) -> None:
@@ -436,10 +439,12 @@ def test_from_bank_to_bank_to_the_last_triumph_and_round_again():
     assert (m.line, m.B, sums(m)) == (TURN, 0, (5000, 0, 500))
 
 
-def test_after_the_bank_is_broken_one_can_start_afresh():
-    m = table_with("10 9 10 9")
+def test_after_the_bank_is_broken_one_can_start_afresh(golden):
+    m = table_with("10 9 10 9", language="de")
     chips.pour(m, BANK, POT)
-    play(m, "SPACE ENTER SPACE w2 DOWN")
+    play(m, "SPACE ENTER SPACE w2")
+    golden("siebzehn_bank_broken", m)
+    m.frame(DOWN)
     assert (m.line, m.B, sums(m)) == (TURN, 0, (5000, 0, 500))
 
 

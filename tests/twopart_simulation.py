@@ -7,7 +7,7 @@ asks the heads through their views and checks every choice and every invariant b
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from engine import twopart_heads as heads
@@ -26,7 +26,7 @@ class Result(NamedTuple):
     pick_ups: int
     rounds: int
     takers: int  # how many had won nothing
-    slowest: tuple[float, ...]  # seconds of the longest decision of each seat
+    slowest: tuple[float, ...]  # processor seconds of the longest decision of each seat
 
 
 class Figures(NamedTuple):
@@ -36,7 +36,7 @@ class Figures(NamedTuple):
     error: float  # standard error of `lost`
     actions: float
     longest_game: int
-    slowest: float  # seconds
+    slowest: float  # seconds of processor time
 
 
 def high(card: int) -> int:
@@ -142,9 +142,9 @@ class Game:
             self.watch(self, seat)
         view, dice = self.view(seat), self.random.randrange(heads.DICE)
         choose = heads.choose_card if self.part == 1 else heads.choose_play
-        start = perf_counter()
+        start = process_time()
         choice = choose(self.levels[seat], view, dice)
-        self.slowest[seat] = max(self.slowest[seat], perf_counter() - start)
+        self.slowest[seat] = max(self.slowest[seat], process_time() - start)
         return choice
 
     def part_one(self) -> int:

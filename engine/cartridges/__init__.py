@@ -7,6 +7,5 @@ from engine.cartridges import blackjack, dealer
 from engine.machine import Program
 
 SHELF: dict[str, Program] = {
-    program.slug: program.check()
-    for program in (blackjack.PROGRAM, dealer.PROGRAM)
+    program.slug: program.check() for program in (blackjack.PROGRAM, dealer.PROGRAM)
 }

@@ -9,7 +9,9 @@ Registers, as in the original:
   D cards dealt from the deck · E points dealt and seen · N 1 while a dealt card is face down
   B 0 when the player is bust · X Y where the next card is drawn · V points of a card
   G player's total less the dealer's · W wait · I J L loops · U Z while hitting · H while paying
-  A B C while shuffling · O P Q R S while counting points
+  A while shuffling · O P Q R S while counting points
+  [change] The machine shuffles in one word and Python's own names count, so B and C serve no
+  shuffle here, and I and J are free.
 Memory:
   [1]-[13] characters of the card numbers · [14]-[65] the deck · [66] [67] hands of player and
   dealer, packed · [68] [69] their totals
@@ -44,6 +46,7 @@ MOST_CARDS = 16
 START_MONEY, COST, PRIZE = 200, 10, 25
 DEALER_STANDS = 17
 
+PRESS_ROW = 20
 CARD_ROW = (12, 4)
 CARDS_LEFT = 1
 PILE_LEFT = 27
@@ -68,16 +71,13 @@ PROGRAM = Program(
     theme=FELT,
     money=lambda m: m.M,
     registers={
-        "A": "shuffle: card to swap",
-        "B": "0 player bust, else 1; shuffle: other card",
-        "C": "shuffle: card in hand",
+        "A": "shuffle: card of the new deck",
+        "B": "0 when the player is bust, else 1",
         "D": "cards dealt from the deck",
         "E": "points dealt and seen",
         "F": "face of the dealt card: 0 up, 1 down",
         "G": "player's total less the dealer's",
         "H": "money paid out",
-        "I": "loop",
-        "J": "loop",
         "K": "key",
         "L": "loop: cards of the first deal",
         "M": "money",
@@ -115,9 +115,9 @@ def title(m: Machine) -> int:
         draw_title(m)
         m.play(sounds.TUNE)
     if m.frames & 31 == 0:
-        screen.fill(m, 0, 21, COLUMNS, 1, SPACE)
+        screen.fill(m, 0, PRESS_ROW, COLUMNS, 1, SPACE)
     if m.frames & 32:
-        screen.centre(m, 21, say(m, "blackjack.press"), HIGHLIGHT)
+        screen.centre(m, PRESS_ROW, say(m, "blackjack.press"), HIGHLIGHT)
     if not m.inkey():
         return 1
     m.play(sounds.HUSH)
@@ -316,8 +316,8 @@ def draw_title(m: Machine) -> None:
     screen.fan(m, 3, 11, [cards.pack(number, cards.SPADES) for number in (10, 11, 12, 13, 1)], 2)
     screen.fan(m, 17, 11, [0, 0, cards.pack(cards.JACK, cards.HEARTS)], 4)
     screen.centre(m, 18, say(m, "blackjack.cost"))
-    screen.centre(m, 21, say(m, "blackjack.press"), HIGHLIGHT)
-    screen.centre(m, 23, say(m, "blackjack.credit"))
+    screen.centre(m, PRESS_ROW, say(m, "blackjack.press"), HIGHLIGHT)
+    screen.centre(m, 22, say(m, "blackjack.credit"))
     screen.zone(m, 0, 0, COLUMNS, 24, SPACE_KEY)
 
 

@@ -96,11 +96,14 @@ END_KEYS = (ord("e"), BACKSPACE)
 SAME_KEY = {charset.encode(typed)[0]: ord(key) for typed, key in zip("ВЫРУ", "dshe", strict=True)}
 """Letters of the Russian keyboard that lie on the keys of D, S, H and E."""
 
-LABEL_ROW, DEALER_ROW, SEAT_ROW, HUMAN_ROW, BUTTON_ROW = 1, 2, 8, 13, 20
+LABEL_ROW, DEALER_ROW, SEAT_ROW, HUMAN_ROW, BUTTON_ROW = 1, 2, 8, 14, 20
+HEIGHT = 5
+"""Rows of a card of the dealer and the human: one less than usual leaves room for four seats."""
+
 DEALER_WIDTH = 15
 PANEL, PANEL_WIDTH = 17, 14
 HINT_ROW = 6
-BAR, BAR_WIDTH = 18, 9
+BAR, BAR_WIDTH = 23, 4
 SEAT_WIDTH, SEAT_CARDS = 10, 6
 HUMAN_PLACES = (
     (30, (1,)),
@@ -707,12 +710,12 @@ def draw_owner(m: Machine, slot: int) -> None:
     elif m.cell[SEATS]:
         draw_human(m)
     else:
-        draw_tallies(m, HUMAN_ROW + 1)
+        draw_tallies(m, HUMAN_ROW)
 
 
 def draw_dealer(m: Machine) -> None:
     """The dealer's cards and total."""
-    screen.fill(m, 0, LABEL_ROW, PANEL, 7, SPACE)
+    screen.fill(m, 0, LABEL_ROW, PANEL, HEIGHT + 1, SPACE)
     shown = hand(m, DEALER)
     name = say(m, "european.dealer")
     if m.F:
@@ -733,14 +736,14 @@ def draw_shoe(m: Machine) -> None:
     left = SHOE - m.D
     screen.fill(m, PANEL, LABEL_ROW, COLUMNS - PANEL, 1, SPACE)
     halves = (left * BAR_WIDTH * 2 + SHOE - 1) // SHOE
-    screen.poke(m, BAR - 1, LABEL_ROW, charset.BACK, RED_ON_CARD)
+    screen.put(m, PANEL, LABEL_ROW, say(m, "european.shoe"))
     screen.put(m, BAR, LABEL_ROW, "▀" * (halves // 2) + "▘" * (halves % 2))
     screen.right(m, PANEL + PANEL_WIDTH, LABEL_ROW, str(left), HIGHLIGHT)
 
 
 def draw_panel(m: Machine) -> None:
     """Shoe, units, and what the trainer has to say."""
-    screen.clear(m, PANEL - 1, LABEL_ROW + 1, COLUMNS - PANEL + 1, 6)
+    screen.clear(m, PANEL - 1, LABEL_ROW + 1, COLUMNS - PANEL + 1, HEIGHT)
     draw_shoe(m)
     if m.cell[SEATS]:
         screen.put(m, PANEL, 2, say(m, "european.units"))
@@ -757,7 +760,7 @@ def draw_panel(m: Machine) -> None:
         if m.P != HINT_PANEL:
             screen.fill(m, PANEL, HINT_ROW, PANEL_WIDTH, 1, SPACE, BLACK_ON_CARD)
             screen.centre(m, HINT_ROW, say(m, "european.hint"), BLACK_ON_CARD, PANEL, PANEL_WIDTH)
-        screen.zone(m, PANEL, 3, PANEL_WIDTH, 5, KEY_OF[HINT])
+        screen.zone(m, PANEL, 3, PANEL_WIDTH, 4, KEY_OF[HINT])
         if m.C == HINT:
             screen.poke(m, PANEL - 1, HINT_ROW, CURSOR, HIGHLIGHT)
 
@@ -783,20 +786,26 @@ def draw_cards(m: Machine, x: int, y: int, shown: list[int], width: int) -> None
     """A hand as a fan, closer as it grows, then on one wide card, then as small characters."""
     step = screen.fan_step(len(shown), width, 3)
     if len(shown) < 2 or step > 1 and (len(shown) - 1) * step + screen.CARD_WIDTH <= width:
-        screen.fan(m, x, y, shown, step)
+        for index, card in enumerate(shown):
+            wide_card(m, x + index * step, y, [card], HEIGHT)
     elif len(shown) + 2 <= width:
-        wide_card(m, x, y, shown, screen.CARD_HEIGHT)
+        wide_card(m, x, y, shown, HEIGHT)
     else:
-        mini(m, x, y, shown, width, screen.CARD_HEIGHT)
+        mini(m, x, y, shown, width, HEIGHT)
 
 
 def wide_card(m: Machine, x: int, y: int, shown: list[int], height: int) -> None:
-    """Numbers and suits side by side on one card; a single one is a card of that height."""
+    """Numbers and suits side by side on one card; a single card, 0 is its back, as such."""
     screen.card_frame(m, x, y, max(len(shown), 2) + 2, height)
+    if shown == [0]:
+        screen.fill(m, x + 1, y + 1, 2, height - 2, charset.BACK, RED_ON_CARD)
+        return
     for column, card in enumerate(shown, x + 1):
         ink = RED_ON_CARD if cards.is_red(card) else BLACK_ON_CARD
         screen.poke(m, column, y + 1, cards.NUMBER_CODES[card >> 2], ink)
         screen.poke(m, column, y + 2, cards.SUIT_CODES[card & 3], ink)
+        if len(shown) == 1 and height == HEIGHT:
+            screen.poke(m, x + 2, y + 3, cards.SUIT_CODES[card & 3], ink)
 
 
 def mini(m: Machine, x: int, y: int, shown: list[int], width: int, rows: int) -> None:
@@ -862,7 +871,7 @@ def draw_small_hand(m: Machine, slot: int, x: int, y: int, rows: int) -> None:
 
 def draw_human(m: Machine) -> None:
     """The human's hands side by side."""
-    screen.fill(m, 0, HUMAN_ROW, COLUMNS, 7, SPACE)
+    screen.fill(m, 0, HUMAN_ROW, COLUMNS, HEIGHT + 1, SPACE)
     width, columns = HUMAN_PLACES[m.cell[HANDS] - 1]
     for slot, x in enumerate(columns):
         shown = hand(m, slot)

@@ -9,7 +9,8 @@ Registers:
   first on the shelf, 0 none
 Memory:
   [0]-[15] money in each game, -1 none · [16] 1 sound on · [17] 1 where one can quit
-  [18]-[31] lines of the list: what each does and where it stands · [32] length of the message, [33]-[895] its characters
+  [18]-[31] lines of the list: what each does and where it stands
+  [32] length of the message · [33]-[895] its characters
 Lines:
   10 shelf · 20 pause · 30 rules · 40 start afresh? · 50 message · 60 do it
 """
@@ -84,7 +85,7 @@ def pause(m: Machine) -> int:
 def rules(m: Machine) -> int:
     """RULES OF A GAME"""
     program = game(m)
-    return read(m, say(m, f"{program.slug}.rules"), program.title, "menu.enter", 30)
+    return read(m, told(m, program, "rules"), program.title, "menu.enter", 30)
 
 
 @PROGRAM.line(40)
@@ -203,6 +204,16 @@ def game(m: Machine) -> Program:
     return list(SHELF.values())[max(m.G, 1) - 1]
 
 
+def told(m: Machine, program: Program, key: str) -> str:
+    """What a game tells about itself; one from a file may have no texts, but it has registers."""
+    try:
+        return say(m, f"{program.slug}.{key}")
+    except (ModuleNotFoundError, KeyError):
+        if key == "about":
+            return ""
+    return "\n".join(f"{letter} {meaning}" for letter, meaning in program.registers.items())
+
+
 # What stands on the screen
 
 
@@ -267,8 +278,8 @@ def draw_shelf(m: Machine) -> None:
         money = m.cell[MONEY + number - 1]
         if money != NO_MONEY:
             screen.right(m, 31, row, f"${money}")
-        screen.put(m, 5, row + 1, say(m, f"{program.slug}.about"))
-    draw_options(m, 1, 19, 18, 18)
+        screen.put(m, 5, row + 1, told(m, program, "about"))
+    draw_options(m, 0, 19, 19, 19)
     screen.centre(m, 22, say(m, "menu.choose"))
     m.C = min(m.C, m.N - 1)
     draw_cursor(m, charset.CURSOR)

@@ -17,7 +17,7 @@ Memory:
   packed, as far as they are open · [36]-[47] [48]-[59] their cards
   [100] [200] [300] chips of the bank, the pot, the player: how many, then their values
 Lines:
-  1 title · 2 set-up · 3 new round · 4-5 a card · 10 deal · 20 the player's turn · 21 take a chip
+  1 title · 2 set-up · 3 new round · 4-6 a card · 10 deal · 20 the player's turn · 21 take a chip
   22 let it go · 23 stake · 24 change · 25 merge · 26 menu · 30-31 bank's turn · 40 pay · 50 message
   60 is anyone broke? · 70 bank broken · 80 game over
 """
@@ -248,8 +248,12 @@ def lay_down(m: Machine) -> int:
     else:
         m.cell[HANDS + m.T] = hand_with(m.cell[HANDS + m.T], m.U)
     draw_hand(m, m.T)
-    if m.D <= 4:
-        return 10
+    return 10 if m.D <= 4 else 6
+
+
+@PROGRAM.line(6)
+def count(m: Machine) -> int:
+    """COUNT: FIVE PICTURES, OVER 21"""
     points = cards.total(m.cell[HANDS + m.T])
     if five_pictures(m, m.T):
         m.E = BANK_PICTURES if m.T else OWN_PICTURES
@@ -299,18 +303,7 @@ def turn(m: Machine) -> int:
     m.K = key
     if key in MERGE_KEYS or (key == UP and not m.C):
         return 25
-    if key in (LEFT, RIGHT, UP, DOWN):
-        return chip_key(m, key)
-    if m.L < 4 if key == ENTER else m.cell[HELD] == MOST_CARDS:
-        m.play(sounds.REFUSE)
-        return 20
-    m.play(sounds.KEY)
-    chips_land(m)
-    leave_turn(m)
-    m.T = 0
-    if key == ENTER:
-        return 30
-    return 4 if m.L else 10
+    return chip_key(m, key) if key in (LEFT, RIGHT, UP, DOWN) else card_key(m, key)
 
 
 @PROGRAM.line(21)
@@ -514,6 +507,20 @@ def game_over(m: Machine) -> int:
 
 
 # Cards
+
+
+def card_key(m: Machine, key: int) -> int:
+    """GEBEN or OK; returns the next line."""
+    if m.L < 4 if key == ENTER else m.cell[HELD] == MOST_CARDS:
+        m.play(sounds.REFUSE)
+        return 20
+    m.play(sounds.KEY)
+    chips_land(m)
+    leave_turn(m)
+    m.T = 0
+    if key == ENTER:
+        return 30
+    return 4 if m.L else 10
 
 
 def hand_with(hand: int, card: int) -> int:
@@ -729,8 +736,7 @@ def draw_chips(m: Machine) -> None:
             screen.right(m, COLUMNS - 1 - len(sum_text), row, name)
     chips.show(m, BANK)
     chips.show(m, PLAYER)
-    if m.frames >= m.F:
-        chips.show(m, POT)
+    chips.show(m, POT, less=0 if m.frames >= m.F else 2)
 
 
 def draw_controls(m: Machine) -> None:

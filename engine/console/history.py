@@ -159,6 +159,7 @@ class History:
             if outside:
                 self._drop_keys_from(0)
                 self._track = Track(self._now)
+                self._due = self._now
             else:
                 self._due += KEY_FRAMES
             return

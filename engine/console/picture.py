@@ -37,9 +37,7 @@ def ink_page(rom: bytes, pcg: bytes, theme: Theme) -> bytes:
         }
         for row in range(8):
             rows.append(
-                b"".join(
-                    special.get(code, tiles)[bits] for code, bits in enumerate(glyphs[row::8])
-                )
+                b"".join(special.get(code, tiles)[bits] for code, bits in enumerate(glyphs[row::8]))
             )
     return b"".join(rows)
 
@@ -98,6 +96,4 @@ class Picture:
         if picture is None:
             return
         x, y = (((packed >> shift & 0xFFF) ^ 0x800) - 0x800 for shift in (0, 12))
-        pyxel.blt(
-            x, y, BANK, picture.u, picture.v, picture.width, picture.height, TRANSPARENT
-        )
+        pyxel.blt(x, y, BANK, picture.u, picture.v, picture.width, picture.height, TRANSPARENT)

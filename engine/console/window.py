@@ -5,6 +5,7 @@ game or a rule happens in `engine.console.console`.
 """
 
 import atexit
+import os
 import sys
 from pathlib import Path
 
@@ -53,6 +54,7 @@ def start(headless: bool = False) -> None:
             "or build it: python -m engine.art.build"
         )
     if headless:
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE, headless=True)
     else:
         pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE)
@@ -97,6 +99,7 @@ class Window:
         self._hint = self.HINT_FRAMES
 
     def update(self) -> None:
+        """Read the inputs of this frame and let the console take its step."""
         inputs = keys.read()
         if (inputs.x, inputs.y) != self._pointer:
             self._pointer = inputs.x, inputs.y
@@ -116,6 +119,7 @@ class Window:
         self._hint = frames
 
     def draw(self) -> None:
+        """Draw what the console shows, when it changed."""
         shown = self.console.shown
         drawn = self._picture.draw(shown)
         if drawn and self._hint and not self.console.in_menu:

@@ -166,10 +166,10 @@ TEXTS = {
         "У вас {}",
     ),
     "next_bank": (
-        "A richer one would sit down:",
-        "Eine reichere würde sich setzen:",
+        "A richer one sits down:",
+        "Eine reichere setzt sich:",
         "ツギノ バンクハ 10バイ:",
-        "Сядет банк в десять раз богаче:",
+        "Сядет банк в 10 раз богаче:",
     ),
     "richer": (
         "KEY: BANK OF {}",
@@ -184,8 +184,8 @@ TEXTS = {
         "↓: НАЧАТЬ СНОВА",
     ),
     "all_banks": (
-        "No bank in the world is richer.",
-        "Keine Bank der Welt ist reicher",
+        "There is no richer bank.",
+        "Reicher ist keine Bank.",
         "コレイジョウノ バンクハ ナイ",
         "Богаче банка на свете нет.",
     ),

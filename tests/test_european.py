@@ -1,0 +1,932 @@
+"""European blackjack: its rules with stacked shoes, its trainer, its heads, its screens."""
+
+import random
+from itertools import combinations_with_replacement, pairwise, product
+
+import pytest
+from driving import assert_screen_is_valid, play, run
+from european_simulation import play_round
+
+from engine import cards, charset, screen, sounds
+from engine.cards import pack, points
+from engine.cartridges import european
+from engine.cartridges.european import (
+    BEST,
+    CARDS,
+    CLOSED,
+    DEALER,
+    DEALER_UNITS,
+    DECISIONS,
+    DECK,
+    GIVEN,
+    HANDS,
+    HELD,
+    MISTAKE_PANEL,
+    MOST_CARDS,
+    RESHUFFLE,
+    RESULT,
+    ROUNDS,
+    SEAT_COUNT,
+    SEATS,
+    SHOE,
+    SHOE_PANEL,
+    SLOTS,
+    STAKE,
+    TALLY,
+    TALLY_WIDTH,
+    TRAINER,
+)
+from engine.machine import (
+    BACKSPACE,
+    COLUMNS,
+    DOWN,
+    ENTER,
+    HEIGHT,
+    LANGUAGES,
+    LEFT,
+    RIGHT,
+    SPACE,
+    UP,
+    WIDTH,
+    Machine,
+)
+from engine.messages import text
+from engine.strategy import DOUBLE, HEADS, HIT, SPLIT, STAND, View, advise, hand_total
+
+PROGRAM = european.PROGRAM.check()
+SEATS_LINE, BETWEEN_LINE, HUMAN_LINE, COMPUTER_LINE, SUMMARY_LINE = 10, 40, 120, 130, 300
+D, S, H, E = map(ord, "dshe")
+NUMBERS = {**{str(number): number for number in range(2, 11)}, "A": 1, "J": 11, "Q": 12, "K": 13}
+KEYS = {STAND: ENTER, HIT: SPACE, DOUBLE: D, SPLIT: S}
+FIRST = STAND | HIT | DOUBLE
+
+
+def pile(text_: str) -> list[int]:
+    """Packed cards of a line such as `A K 10 7`, the suits in turn."""
+    return [pack(NUMBERS[name], place & 3) for place, name in enumerate(text_.split())]
+
+
+def table(
+    *levels: int, human: int = 1, language: str = "en", skip: bool = True, seed: int = 1
+) -> Machine:
+    """A session with these computer players, between two rounds."""
+    m = Machine(PROGRAM, seed, language, skip)
+    m.frame()
+    m.cell[SEATS : SEATS + SEAT_COUNT] = [human, *levels, 0, 0, 0][:SEAT_COUNT]
+    m.frame(ENTER)
+    assert m.line == BETWEEN_LINE
+    return m
+
+
+def stack(m: Machine, hands: list[str], dealer: str, more: str = "") -> None:
+    """Put a shoe together: first cards of the seats, dealer's two, then what follows."""
+    first = [pile(hand) for hand in [*hands, dealer]]
+    order = [hand[turn] for turn in range(2) for hand in first] + pile(more)
+    m.cell[DECK + m.D : DECK + m.D + len(order)] = order
+
+
+def dealt(hand: str, dealer: str, more: str = "", **options: object) -> Machine:
+    """The human alone against the dealer, asked for the first move."""
+    m = table(**options)
+    stack(m, [hand], dealer, more)
+    m.frame(ENTER)
+    assert m.line == HUMAN_LINE
+    return m
+
+
+def moves(m: Machine, letters: str) -> Machine:
+    """Play `s` stand, `h` hit, `d` double, `p` split; every move must be legal."""
+    for letter in letters:
+        move = {"s": STAND, "h": HIT, "d": DOUBLE, "p": SPLIT}[letter]
+        assert m.line == HUMAN_LINE
+        assert m.G & move
+        m.frame(KEYS[move])
+    return m
+
+
+def settled(m: Machine) -> bool:
+    return m.line == BETWEEN_LINE and bool(m.Q)
+
+
+def total(m: Machine, slot: int) -> int:
+    return european.total(m, slot)
+
+
+def hand(m: Machine, slot: int) -> list[int]:
+    return european.hand(m, slot)
+
+
+def lit(m: Machine) -> set[int]:
+    """The keys of the buttons on the screen."""
+    return {zone >> 21 for zone in m.zones}
+
+
+def click(m: Machine, key: int) -> None:
+    """Press the middle of the button of a key."""
+    zone = next(zone for zone in m.zones if zone >> 21 == key)
+    x = (zone & 31) * 8 + (zone >> 10 & 63) * 4
+    y = (zone >> 5 & 31) * 8 + (zone >> 16 & 31) * 4
+    m.frame(0, x, y, 1)
+    m.frame(0, x, y, 0)
+
+
+def shown(m: Machine) -> str:
+    return "\n".join(m.text())
+
+
+# The rules
+
+
+@pytest.mark.parametrize(
+    ("cards_", "dealer", "more", "played", "halves", "why"),
+    [
+        ("A K", "9 7", "5", "s", 3, "a natural"),
+        ("A K", "A K", "", "s", 0, "natural against natural"),
+        ("7 7", "A K", "7", "hs", -2, "a natural beats every other 21"),
+        ("A A", "10 Q", "K K", "p", 4, "21 after a split is no natural"),
+        ("A A", "A K", "K K", "p", -4, "split aces against a natural"),
+        ("6 5", "10 A", "10", "d", -4, "a doubled 21 against a natural"),
+        ("10 K", "9 9", "9 8", "pss", 2, "a ten and a king are split: 19 and 18 against 18"),
+        ("10 6", "10 6", "10 10", "h", -2, "bust loses though the dealer would go bust"),
+        ("10 6", "10 6", "10", "s", 2, "the dealer is bust"),
+        ("10 7", "10 7", "", "s", 0, "equal totals"),
+        ("5 6", "10 7", "6", "d", 0, "a doubled push"),
+        ("5 6", "10 7", "10", "d", 4, "a doubled win"),
+        ("10 2", "10 7", "10", "d", -4, "a doubled bust"),
+        ("9 2", "6 10", "2 10", "d", 4, "a doubled 13 wins when the dealer is bust"),
+        ("A K", "9 7", "2 2 5", "hhs", -2, "a natural that was hit is none any more"),
+        ("A K", "10 9", "10", "d", 4, "a doubled natural is a doubled 21"),
+        ("10 9", "A 6", "", "s", 2, "the dealer stands on soft 17"),
+        ("10 10", "A 2", "A A", "s", 2, "the dealer draws to soft 17"),
+        ("10 10", "A 5", "8 7", "s", -2, "an ace of the dealer goes down to 1"),
+        ("A 5", "10 7", "K 2", "hhs", 2, "an ace of the player goes down to 1"),
+    ],
+)
+def test_worked_examples(cards_, dealer, more, played, halves, why):
+    m = moves(dealt(cards_, dealer, more), played)
+    assert settled(m), why
+    assert halves == m.U, why
+    assert m.cell[DEALER_UNITS] == -halves
+
+
+def test_eights_split_to_four_hands_each_doubled_and_won_give_eight_units():
+    m = dealt("8 8", "6 10", "8 8 3 2 10 10 3 3 10 10 10")
+    moves(m, "p")
+    assert [hand(m, slot)[1] >> 2 for slot in (0, 1)] == [8, 8]
+    moves(m, "p")
+    assert m.cell[HANDS] == 3
+    moves(m, "d")
+    assert m.H == 1
+    moves(m, "p")
+    assert m.cell[HANDS] == 4
+    assert not m.G & SPLIT
+    moves(m, "ddd")
+    assert settled(m)
+    assert [m.cell[STAKE + slot] for slot in range(4)] == [2] * 4
+    assert [m.cell[RESULT + slot] for slot in range(4)] == [4] * 4
+    assert m.U == 16
+    assert "+8" in shown(m)
+
+
+def test_a_fourth_hand_that_is_a_pair_may_not_be_split():
+    m = moves(dealt("8 8", "6 10", "8 8 8 8 8 8"), "ppp")
+    assert m.cell[HANDS] == 4
+    for slot in range(4):
+        assert european.legal_moves(m, slot) == FIRST
+
+
+def test_split_aces_get_one_card_each_and_are_closed():
+    m = moves(dealt("A A", "6 10", "5 A 10"), "p")
+    assert settled(m)
+    assert [len(hand(m, slot)) for slot in (0, 1)] == [2, 2]
+    assert m.cell[HANDS] == 2
+    assert m.cell[STAKE : STAKE + 2] == [1, 1]
+
+
+def test_a_pair_of_aces_after_splitting_aces_is_not_split_again():
+    m = moves(dealt("A A", "10 7", "A A"), "p")
+    assert settled(m)
+    assert [total(m, slot) for slot in (0, 1)] == [12, 12]
+    assert m.U == -4
+
+
+def test_ace_and_ten_after_splitting_tens_is_no_natural_and_may_be_doubled():
+    m = moves(dealt("K 10", "9 9", "A 9"), "p")
+    assert not european.is_natural(m, 0)
+    assert m.G == FIRST
+    moves(m, "ss")
+    assert m.U == 4
+
+
+def test_a_hand_may_be_hit_at_exactly_21_and_then_busts_or_not():
+    m = moves(dealt("7 7", "10 10", "7 2"), "h")
+    assert total(m, 0) == 21
+    assert m.G == STAND | HIT
+    moves(m, "h")
+    assert settled(m)
+    assert m.U == -2
+
+
+def test_a_hand_of_21_aces_may_still_be_hit_and_no_hand_gets_longer():
+    m = dealt("A A", "10 7", "A " * 19 + "K K")
+    moves(m, "h" * 19)
+    assert (total(m, 0), m.cell[HELD]) == (21, 21)
+    moves(m, "h")
+    assert m.cell[HELD] == MOST_CARDS == 22
+    assert settled(m)
+    assert_screen_is_valid(m)
+
+
+def longest_dealer_hand() -> int:
+    """By trying all totals: the most cards until 17, with 24 aces at hand."""
+    hands = {cards.add(0, pack(number, 0)) for number in range(1, 11)}
+    length = 0
+    while hands:
+        length += 1
+        hands = {
+            cards.add(held, pack(number, 0))
+            for held in hands
+            if cards.total(held) < european.DEALER_STANDS
+            for number in range(1, 11)
+        }
+    return length
+
+
+def test_every_hand_of_the_dealer_fits_in_its_cells_and_on_its_row():
+    assert longest_dealer_hand() == 12 <= min(MOST_CARDS, european.DEALER_WIDTH - 2)
+
+
+def test_a_round_never_takes_more_cards_than_the_docstring_says():
+    room = SLOTS * 21 + 16
+    fewest = sorted(min(number, 10) for number in range(1, 14) for _ in range(24))
+    count = 0
+    while room >= fewest[count]:
+        room -= fewest[count]
+        count += 1
+    assert count + SLOTS + 1 == 135 < SHOE
+
+
+def test_all_seats_bust_the_dealer_draws_nothing():
+    m = moves(dealt("10 6", "10 2", "10 9"), "h")
+    assert settled(m)
+    assert m.cell[HELD + DEALER] == 2
+    assert m.F == 0
+    assert m.D == 5
+
+
+def test_against_naturals_alone_the_dealer_only_turns_the_card():
+    m = moves(dealt("A K", "9 7", "5"), "s")
+    assert m.cell[HELD + DEALER] == 2
+
+
+def test_the_dealer_draws_for_one_seat_that_is_left():
+    m = table(1)
+    stack(m, ["10 6", "10 9"], "10 2", "10 9")
+    m.frame(ENTER)
+    m.frame(SPACE)
+    assert settled(m)
+    assert [m.cell[RESULT + slot] for slot in (0, 4)] == [-2, -2]
+    assert total(m, DEALER) == 21
+
+
+@pytest.mark.parametrize(
+    ("kind", "dealer", "halves"),
+    [
+        (kind, dealer, halves)
+        for kind, results in {
+            "natural": (3, 3, 3, 3, 0),
+            "18": (2, 0, -2, 2, -2),
+            "18 doubled": (4, 0, -4, 4, -4),
+            "18 split": (2, 0, -2, 2, -2),
+            "18 split doubled": (4, 0, -4, 4, -4),
+            "21 split": (2, 2, 2, 2, -2),
+            "21": (2, 2, 2, 2, -2),
+            "bust": (-2, -2, -2, -2, -2),
+            "bust doubled": (-4, -4, -4, -4, -4),
+            "bust split": (-2, -2, -2, -2, -2),
+        }.items()
+        for dealer, halves in zip(("17", "18", "19", "bust", "natural"), results, strict=True)
+    ],
+)
+def test_payouts_of_all_combinations(kind, dealer, halves):
+    hands = {
+        "natural": "A K",
+        "18": "10 8",
+        "21": "7 7 7",
+        "bust": "10 6 6",
+    }
+    m = table()
+    european.clear_table(m)
+    lay(m, 0, pile("A K" if kind == "21 split" else hands[kind.split()[0]]))
+    m.cell[STAKE] = 1 + ("doubled" in kind)
+    m.cell[HANDS] = 1 + ("split" in kind)
+    banks = {"17": "10 7", "18": "10 8", "19": "10 9", "bust": "10 6 9", "natural": "A Q"}
+    lay(m, DEALER, pile(banks[dealer]))
+    assert european.result(m, 0) == halves
+
+
+def lay(m: Machine, slot: int, packed: list[int]) -> None:
+    """Put cards into a hand."""
+    start = CARDS + slot * MOST_CARDS
+    m.cell[start : start + len(packed)] = packed
+    m.cell[HELD + slot] = len(packed)
+    m.cell[european.PACKED + slot] = 0
+    for card in packed:
+        held = m.cell[european.PACKED + slot]
+        m.cell[european.PACKED + slot] = cards.add(held, card)
+
+
+def test_the_legal_moves_of_every_state():
+    m = table()
+    european.clear_table(m)
+    for size in range(1, 5):
+        for values in combinations_with_replacement(range(1, 14), size):
+            lay(m, 0, [pack(number, 0) for number in values])
+            worth = [min(number, 10) for number in values]
+            for hands, closed in product(range(1, 5), (0, 1)):
+                m.cell[HANDS], m.cell[CLOSED] = hands, closed
+                expected = 0
+                if not closed and sum(worth) <= 21:
+                    expected = STAND | HIT
+                    if size == 2:
+                        expected |= DOUBLE
+                        if worth[0] == worth[1] and hands < 4:
+                            expected |= SPLIT
+                assert european.legal_moves(m, 0) == expected
+
+
+# The shoe
+
+
+@pytest.mark.parametrize(("left", "shuffled"), [(RESHUFFLE + 5, False), (RESHUFFLE + 4, True)])
+def test_the_shoe_is_shuffled_between_rounds_when_78_cards_or_fewer_are_left(left, shuffled):
+    m = table()
+    m.D = SHOE - left
+    stack(m, ["10 9"], "10 9")
+    m.frame(ENTER)
+    assert left - 4 == SHOE - m.D
+    moves(m, "s")
+    assert (m.D == 0) == shuffled
+    assert (m.P == SHOE_PANEL) == shuffled
+
+
+def test_a_shoe_is_six_decks():
+    m = table()
+    assert sorted(m.cell[DECK : DECK + SHOE]) == sorted(6 * list(range(4, 56)))
+
+
+def test_when_a_shoe_runs_out_in_a_round_no_card_of_the_table_comes_back():
+    m = table()
+    m.D = SHOE - RESHUFFLE - 1
+    m.cell[DECK : DECK + SHOE] = sorted(m.cell[DECK : DECK + SHOE], reverse=True)
+    m.frame(ENTER)
+    m.D = SHOE - 1
+    m.B = SHOE - 5
+    before = sorted(m.cell[DECK : DECK + SHOE])
+    moves(m, "hh")
+    assert sorted(m.cell[DECK : DECK + SHOE]) == before
+    assert m.D == 6
+    assert m.B == 0
+    assert hand(m, 0)[-1] == m.cell[DECK + 5]
+
+
+def test_the_first_key_deals_from_the_shoe_that_lies_there():
+    m = dealt("2 3", "4 5")
+    assert hand(m, 0) == [pack(2, 0), pack(3, 1)]
+    assert hand(m, DEALER) == [pack(4, 0), pack(5, 1)]
+
+
+# Heads
+
+
+def test_a_head_gets_its_hand_and_open_cards_only():
+    m = table(3, 3)
+    stack(m, ["10 7", "5 6", "8 8"], "10 9", "2 3 4")
+    m.frame(ENTER)
+    view = european.view(m, 4)
+    assert view == View(
+        (pack(5, 0), pack(6, 1)),
+        pack(10, 0),
+        FIRST,
+        1,
+        (pack(10, 0), pack(7, 1), pack(8, 0), pack(8, 1)),
+    )
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_swapping_the_hole_card_and_the_shoe_changes_no_decision_and_no_open_card(level):
+    chance = random.Random(level)
+    m = table(level, level, level, seed=level)
+    asked = 0
+    for _ in range(150):
+        m.frame(ENTER if m.line == BETWEEN_LINE else SPACE)
+        if m.line != HUMAN_LINE:
+            continue
+        asked += 1
+        other = Machine.load(m.save())
+        hole = CARDS + DEALER * MOST_CARDS + 1
+        hidden = [other.cell[hole], *other.cell[DECK + m.D : DECK + SHOE]]
+        chance.shuffle(hidden)
+        other.cell[hole], *other.cell[DECK + m.D : DECK + SHOE] = hidden
+        european.draw_table(m)
+        european.draw_table(other)
+        assert other.vram == m.vram
+        for slot in range(SLOTS):
+            legal = european.legal_moves(m, slot)
+            if legal:
+                views = european.view(m, slot), european.view(other, slot)
+                assert views[0] == views[1]
+                assert HEADS[level - 1](views[0]) == HEADS[level - 1](views[1])
+    assert asked > 40
+
+
+def test_computer_players_play_as_their_level_says():
+    m = table(1, 2, 3)
+    stack(m, ["10 9", "5 6", "5 6", "5 6"], "10 9", "10 9 8 2 2")
+    m.frame(ENTER)
+    m.frame(ENTER)
+    assert settled(m)
+    assert [m.cell[STAKE + slot] for slot in (4, 8, 12)] == [1, 2, 1]
+    assert [total(m, slot) for slot in (4, 8, 12)] == [21, 20, 19]
+
+
+def test_rounds_without_a_split_end_as_the_simulation_of_the_rules_page_says():
+    compared = 0
+    m = table(3, human=0, seed=77)
+    while compared < 300:
+        start = m.D
+        rounds = m.cell[ROUNDS]
+        deck = [points(card) for card in m.cell[DECK : DECK + SHOE]]
+        before = m.cell[TALLY + TALLY_WIDTH + 1]
+        while m.cell[ROUNDS] == rounds:
+            m.frame()
+        if m.cell[HANDS + 1] > 1:
+            continue
+        mine, up, second, hole = deck[start : start + 4]
+        order = iter([mine, second, up, hole, *deck[start + 4 :]])
+        won, _ = play_round("hard", lambda order=order: next(order))
+        assert m.cell[TALLY + TALLY_WIDTH + 1] - before == won
+        compared += 1
+
+
+# The trainer
+
+
+def follow(m: Machine, rounds: int, choose) -> Machine:
+    """Play so many rounds; `choose` gets a view and gives the move."""
+    while m.cell[ROUNDS] < rounds:
+        if m.line == HUMAN_LINE:
+            m.frame(KEYS[choose(european.view(m, m.H))])
+        else:
+            m.frame(ENTER)
+    assert m.line == BETWEEN_LINE
+    return m
+
+
+def mimic(view: View) -> int:
+    points_now, _ = hand_total(view.hand)
+    return HIT if points_now < 17 else STAND
+
+
+def test_a_session_that_follows_the_hints_is_told_100_percent():
+    m = follow(table(2, seed=4), 150, lambda view: advise(view)[0])
+    assert m.cell[DECISIONS] == m.cell[BEST] > 150
+    assert m.cell[GIVEN] == 0
+    m.frame(E)
+    m.frame()
+    assert "100 %" in shown(m)
+    assert "0.0000" in m.text()[9]
+
+
+def test_a_session_that_mimics_the_dealer_is_told_what_it_costs():
+    cost = decisions = best = 0
+
+    def choose(view: View) -> int:
+        nonlocal cost, decisions, best
+        move = mimic(view)
+        first, values = advise(view)
+        cost += values[first] - values[move]
+        decisions += 1
+        best += move == first
+        return move
+
+    m = follow(table(seed=4), 150, choose)
+    assert (m.cell[DECISIONS], m.cell[BEST], m.cell[GIVEN]) == (decisions, best, cost)
+    m.frame(E)
+    m.frame()
+    assert f"{best * 1000 // decisions / 10:.1f} %" in shown(m)
+    assert f"{cost / 10_000:.4f}" in shown(m)
+    assert cost > 10_000
+
+
+def test_a_hint_shows_what_each_legal_move_is_worth_and_marks_the_best():
+    m = dealt("8 8", "10 7")
+    m.frame(H)
+    best, values = advise(european.view(m, 0))
+    rows = [row[16:31] for row in m.text()[3:7]]
+    for row, (move, value) in zip(rows, values.items(), strict=True):
+        name = text("en", f"european.{european.MOVE_NAMES[move]}")
+        assert name in row
+        assert row.endswith(f"{value / 10_000:+.4f}")
+        assert row.startswith("▶") == (move == best)
+    assert m.line == HUMAN_LINE
+    assert m.cell[DECISIONS] == 0
+
+
+def test_a_costly_move_is_named_with_its_cost_and_the_better_one():
+    m = dealt("5 6", "6 10", "2")
+    view = european.view(m, 0)
+    m.frame(SPACE)
+    best, values = advise(view)
+    assert m.P == MISTAKE_PANEL
+    assert "HIT COSTS" in shown(m)
+    assert f"{(values[best] - values[HIT]) / 10_000:.4f}" in shown(m)
+    assert "BETTER: DOUBLE" in shown(m)
+    m.frame(ENTER)
+    assert m.line == BETWEEN_LINE
+
+
+def test_a_costly_last_move_of_a_shoe_is_named_in_place_of_the_new_shoe():
+    m = table()
+    m.D = SHOE - RESHUFFLE - 1
+    stack(m, ["5 6"], "6 10", "10")
+    m.frame(ENTER)
+    m.frame(ENTER)
+    assert m.D == 0
+    assert "BETTER: DOUBLE" in shown(m)
+
+
+def test_without_the_trainer_nothing_is_named_but_the_summary_counts():
+    m = table()
+    m.cell[TRAINER] = 0
+    stack(m, ["5 6"], "6 10", "10 10")
+    m.frame(ENTER)
+    m.frame(ENTER)
+    assert "BETTER" not in shown(m)
+    assert m.cell[GIVEN] > 0
+
+
+# Keys
+
+
+@pytest.mark.parametrize("key", [D, S, ord("D"), ord("S")])
+def test_an_illegal_double_or_split_is_refused_and_costs_no_card(key):
+    m = moves(dealt("2 3", "10 7", "2 2 2"), "h")
+    before = m.D
+    m.frame(key)
+    assert m.sounds == 1 << sounds.REFUSE
+    assert (m.line, m.D, m.cell[HELD]) == (HUMAN_LINE, before, 3)
+
+
+@pytest.mark.parametrize("key", [SPACE, LEFT, RIGHT, UP, BACKSPACE, ord("x"), ord("1"), E])
+def test_any_other_key_hits(key):
+    m = dealt("2 3", "10 7", "2 2 2")
+    m.frame(key)
+    assert m.cell[HELD] == 3
+
+
+@pytest.mark.parametrize(
+    ("letter", "expected"), [("в", DOUBLE), ("В", DOUBLE), ("ы", SPLIT), ("ц", HIT)]
+)
+def test_letters_of_a_russian_keyboard_are_those_on_the_same_keys(letter, expected):
+    m = dealt("8 8", "10 7", "2 2 2", skip=True)
+    m.frame(SPACE, text=letter)
+    assert expected == m.M
+
+
+def test_down_opens_a_cursor_over_the_lit_moves_and_the_hint():
+    m = dealt("2 3", "10 7", "9 9")
+    m.frame(DOWN)
+    assert m.cell[HELD] == 2
+    chosen = [m.C]
+    for _ in range(4):
+        m.frame(RIGHT)
+        chosen.append(m.C)
+    assert chosen == [STAND, HIT, DOUBLE, european.HINT, STAND]
+    m.frame(LEFT)
+    m.frame(SPACE)
+    assert m.P == european.HINT_PANEL
+    m.frame(LEFT)
+    m.frame(ENTER)
+    assert m.cell[STAKE] == 2
+
+
+def test_up_closes_the_cursor_and_keys_mean_what_they_did():
+    m = dealt("2 3", "10 7", "9 9 9")
+    m.frame(DOWN)
+    m.frame(UP)
+    assert (m.C, m.cell[HELD]) == (0, 2)
+    m.frame(UP)
+    assert m.cell[HELD] == 3
+
+
+def test_a_click_means_its_button_also_while_the_cursor_is_elsewhere():
+    m = dealt("2 3", "10 7", "9 9 9")
+    m.frame(DOWN)
+    click(m, european.HIT_KEY)
+    assert m.cell[HELD] == 3
+    m.frame(DOWN)
+    m.frame(RIGHT)
+    click(m, european.STAND_KEY)
+    assert settled(m)
+
+
+def test_the_mouse_alone_is_enough():
+    m = Machine(PROGRAM, 3, skip=True)
+    m.frame()
+    click(m, european.FIRST_LINE_KEY + 2)
+    assert m.cell[SEATS + 2] == 1
+    click(m, ENTER)
+    stack(m, ["8 8", "10 9", "10 9"], "10 7", "2 3 9 9")
+    click(m, european.DEAL_KEY)
+    click(m, H)
+    assert m.P == european.HINT_PANEL
+    click(m, S)
+    assert m.cell[HANDS] == 2
+    click(m, D)
+    click(m, european.HIT_KEY)
+    click(m, european.STAND_KEY)
+    assert settled(m)
+    click(m, E)
+    assert m.line == SUMMARY_LINE
+    click(m, ENTER)
+    assert m.line == SEATS_LINE
+
+
+def test_the_gamepad_alone_is_enough():
+    m = Machine(PROGRAM, 3, skip=True)
+    m.frame()
+    for key in (UP, UP, RIGHT):
+        m.frame(key)
+    assert m.cell[SEATS + 3] == 1
+    m.frame(DOWN)
+    m.frame(SPACE)
+    assert m.cell[TRAINER] == 0
+    m.frame(DOWN)
+    m.frame(SPACE)
+    assert m.line == BETWEEN_LINE
+    stack(m, ["8 8", "10 9", "10 9"], "10 7", "2 3 9 9")
+    m.frame(SPACE)
+    for key in (DOWN, LEFT, LEFT, ENTER):
+        m.frame(key)
+    assert m.cell[HANDS] == 2
+    for key in (DOWN, RIGHT, RIGHT, SPACE):
+        m.frame(key)
+    assert m.cell[STAKE] == 2
+    m.frame(ENTER)
+    assert settled(m)
+    m.frame(RIGHT)
+    m.frame(SPACE)
+    assert m.line == SUMMARY_LINE
+    m.frame()
+    m.frame(SPACE)
+    assert m.line == SEATS_LINE
+
+
+def test_a_key_between_rounds_is_not_the_answer_to_the_first_question():
+    m = table(skip=False)
+    m.frame(ENTER)
+    while m.line != HUMAN_LINE or m.delay:
+        m.frame(ENTER)
+    run(m, 30)
+    assert m.line == HUMAN_LINE
+    assert m.cell[DECISIONS] == 0
+
+
+# Sessions
+
+
+def test_the_summary_counts_and_a_new_session_starts_at_zero():
+    m = table(1)
+    stack(m, ["8 8", "10 9"], "10 7", "2 3 9 9 10")
+    m.frame(ENTER)
+    moves(m, "pds")
+    stack(m, ["A K", "10 9"], "10 7")
+    m.frame(ENTER)
+    moves(m, "s")
+    tally = m.cell[TALLY : TALLY + 5]
+    assert tally == [3, m.U, 1, 1, 1]
+    m.frame(E)
+    m.frame()
+    m.frame(SPACE)
+    m.frame(ENTER)
+    assert m.line == BETWEEN_LINE
+    assert not any(m.cell[TALLY : TALLY + SEAT_COUNT * TALLY_WIDTH])
+    assert (m.U, m.D, m.cell[ROUNDS], m.cell[DECISIONS]) == (0, 0, 0, 0)
+
+
+def test_one_seat_at_least_stays_taken():
+    m = Machine(PROGRAM, 1, skip=True)
+    m.frame()
+    chance = random.Random(8)
+    for _ in range(400):
+        m.frame(chance.choice((UP, DOWN, LEFT, RIGHT)))
+        assert any(m.cell[SEATS : SEATS + SEAT_COUNT])
+
+
+@pytest.mark.parametrize("frames", [1, 40, 150, 400])
+def test_any_key_leaves_a_demo_for_its_summary_and_then_the_seats(frames):
+    m = run(table(1, 2, 3, human=0, skip=False), frames)
+    m.frame(SPACE)
+    assert m.line == SUMMARY_LINE
+    m.frame()
+    assert "SUMMARY" in shown(m)
+    m.frame(SPACE)
+    assert m.line == SEATS_LINE
+
+
+def test_a_demo_plays_one_round_a_frame_in_skip_mode():
+    m = run(table(1, 2, 3, human=0), 100)
+    assert m.cell[ROUNDS] == 100
+    assert not m.cell[DECISIONS]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_in_random_sessions_cards_and_units_are_conserved(seed):
+    chance = random.Random(seed)
+    m = Machine(PROGRAM, seed, LANGUAGES[seed % 4], skip=seed % 3 > 0)
+    m.frame()
+    m.cell[SEATS : SEATS + SEAT_COUNT] = [1, 1, 2, 3]
+    deck = sorted(6 * list(range(4, 56)))
+    keys = (0, 0, ENTER, SPACE, SPACE, D, S, S, H, UP, DOWN, LEFT, RIGHT, ord("x"))
+    dealt_before = 0
+    for frame in range(900):
+        key = chance.choice(keys) if chance.random() < 0.98 else chance.choice((E, BACKSPACE))
+        x, y, button = m.px, m.py, 0
+        if chance.random() < 0.2:
+            x, y, button = chance.randrange(WIDTH), chance.randrange(HEIGHT), chance.randrange(2)
+        m.frame(key, x, y, button)
+        assert_screen_is_valid(m)
+        if m.line > SEATS_LINE:
+            assert sorted(m.cell[DECK : DECK + SHOE]) == deck
+        units = sum(m.cell[TALLY + seat * TALLY_WIDTH + 1] for seat in range(SEAT_COUNT))
+        assert units + m.cell[DEALER_UNITS] == 0
+        assert m.cell[TALLY + 1] == m.U
+        if dealt_before > m.D:
+            assert m.line == BETWEEN_LINE
+        dealt_before = m.D
+        on_table = [card for slot in range(SLOTS + 1) for card in hand(m, slot)]
+        if m.D >= m.B and not m.Q and BETWEEN_LINE < m.line < SUMMARY_LINE:
+            flying = int(m.line == 80)
+            assert sorted(on_table + [m.V] * flying) == sorted(m.cell[DECK + m.B : DECK + m.D])
+        if frame % 90 == 45:
+            copy = Machine.load(m.save())
+            for key in (ENTER, SPACE, DOWN, ENTER, 0, 0):
+                copy.frame(key)
+            again = Machine.load(m.save())
+            for key in (ENTER, SPACE, DOWN, ENTER, 0, 0):
+                again.frame(key)
+            assert copy.save() == again.save()
+
+
+# The screen
+
+
+def full_table(language: str = "en", longest: int = 12, settled_: bool = False) -> Machine:
+    """Four hands of the human with up to twelve cards, four of each other seat, a long dealer."""
+    m = table(1, 2, 3, language=language)
+    european.clear_table(m)
+    small = pile("A A 2 2 A A 3 3 2 2 A A")
+    for seat in range(SEAT_COUNT):
+        m.cell[HANDS + seat] = 4
+        for number in range(4):
+            slot = seat * 4 + number
+            lay(m, slot, small[: longest - number % 2] if not seat else pile("9 K 7 A")[number:])
+            m.cell[STAKE + slot] = 1 + number % 2
+            m.cell[RESULT + slot] = -2 * m.cell[STAKE + slot]
+    lay(m, DEALER, pile("A A A A A A 6 A A A A A") if settled_ else pile("10 7"))
+    m.F = int(not settled_)
+    m.U, m.D = -201, 100
+    if settled_:
+        m.A, m.H, m.Q, m.O = SEAT_COUNT, DEALER, 1, european.BETWEEN
+    else:
+        m.cell[european.PACKED + DEALER] = cards.add(0, pack(10, 0))
+        m.G, m.O = STAND | HIT, european.MOVES_SHOWN
+    european.draw_table(m)
+    return m
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("settled_", [False, True])
+def test_the_worst_case_shows_every_card_of_the_human_and_every_total(language, settled_):
+    m = full_table(language, settled_=settled_)
+    rows = m.text()
+    width, columns = european.HUMAN_PLACES[3]
+    for slot, x in enumerate(columns):
+        pane = "".join(row[x : x + width] for row in rows[15:20])
+        for card in hand(m, slot):
+            name = charset.decode((cards.NUMBER_CODES[card >> 2], cards.SUIT_CODES[card & 3]))
+            assert name in pane
+        assert sum(pane.count(suit) for suit in "♠♥♣♦") == m.cell[HELD + slot]
+        label = rows[european.HUMAN_ROW][x : x + width]
+        assert label.startswith(str(total(m, slot)))
+        assert ("×2" in label) == (m.cell[STAKE + slot] == 2)
+        if settled_:
+            assert label.endswith(european.half_units(m.cell[RESULT + slot]))
+    for seat in range(1, SEAT_COUNT):
+        x = european.seat_column(seat)
+        for number in range(4):
+            assert str(total(m, seat * 4 + number)) in rows[9 + number][x : x + 9]
+    assert str(SHOE - m.D) in rows[1]
+    assert "-100½" in rows[2]
+    assert str(total(m, DEALER)) in rows[1]
+
+
+@pytest.mark.parametrize("hands", [1, 2, 3, 4])
+@pytest.mark.parametrize("longest", range(1, MOST_CARDS + 1))
+def test_hands_side_by_side_never_touch(hands, longest):
+    width, columns = european.HUMAN_PLACES[hands - 1]
+    assert all(x + width < following for x, following in pairwise(columns[:2]))
+    for slot in range(hands):
+        m = Machine(PROGRAM)
+        m.frame()
+        screen.cls(m)
+        european.clear_table(m)
+        m.cell[HANDS] = hands
+        lay(m, slot, pile("2 A A A A A A A A A A A A A A A A A A A A A")[:longest])
+        european.draw_human(m)
+        for row in range(european.HUMAN_ROW + 1, european.BUTTON_ROW):
+            for column in range(COLUMNS):
+                if not columns[slot] <= column < columns[slot] + width:
+                    assert m.vram[row * COLUMNS + column] & 255 == charset.SPACE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_legal_moves_are_lit(language):
+    key_of = european.KEY_OF
+    m = dealt("8 8", "10 7", "2 3 9", language=language)
+    everything = {key_of[move] for move in (STAND, HIT, DOUBLE, SPLIT)}
+    assert lit(m) == everything | {H}
+    m = dealt("8 7", "10 7", "2", language=language)
+    assert lit(m) == everything - {S} | {H}
+    moves(m, "h")
+    assert lit(m) == {key_of[STAND], key_of[HIT], H}
+    moves(m, "s")
+    assert lit(m) == {european.DEAL_KEY, E}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_buttons_and_panel_have_room_for_their_words(language):
+    buttons = european.move_buttons(language)
+    assert buttons[0][1] >= 1
+    for (_, x, width, label, key), following in zip(buttons, (*buttons[1:], None), strict=True):
+        assert max(charset.width(label), charset.width(key)) <= width - 2
+        assert x + width == (following[1] if following else COLUMNS - 1)
+        assert charset.width(label) + len("-1.0000") < european.PANEL_WIDTH
+    names = [text(language, f"european.{name}") for name in european.MOVE_NAMES.values()]
+    for one, better in product(names, names):
+        lines = text(language, "european.costs").format(one, "1.2345", better).split("\n")
+        assert len(lines) <= 3
+        assert all(charset.width(line) <= european.PANEL_WIDTH for line in lines)
+    for line in text(language, "european.new_shoe").split("\n"):
+        assert charset.width(line) <= european.PANEL_WIDTH
+    bank = text(language, "european.dealer")
+    for word in (f"26 {text(language, 'european.bust')}", text(language, "european.natural")):
+        assert charset.width(f"{bank} {word}") <= european.PANEL - 1
+    for level in range(1, 4):
+        assert charset.width(text(language, f"european.level{level}")) < european.SEAT_WIDTH - 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_screens_in_every_language(language, golden):
+    m = Machine(PROGRAM, 5, language, skip=True)
+    m.frame()
+    pages = m.text()
+    m = dealt("8 8", "6 10", "3 2 10 9 10 10", language=language, seed=5)
+    m.frame(H)
+    pages += m.text()
+    m.frame(SPACE)
+    pages += m.text()
+    m.frame(ENTER)
+    pages += m.text()
+    m.frame(E)
+    m.frame()
+    pages += m.text()
+    pages += full_table(language, settled_=True).text()
+    m = run(table(1, 2, 3, human=0, language=language, seed=5), 11)
+    pages += m.text()
+    golden(f"european_{language}", pages)
+
+
+def test_every_screen_is_drawn_anew_as_it_was():
+    m = table(1, 2, 3)
+    chance = random.Random(2)
+    for _ in range(150):
+        m.frame(chance.choice((ENTER, SPACE, D, S, H, DOWN, RIGHT)))
+        if m.delay:
+            continue
+        before, zones = list(m.vram), sorted(m.zones)
+        european.repaint(m)
+        assert m.vram == before
+        assert sorted(m.zones) == zones
+
+
+def test_half_units_are_shown_with_the_half():
+    shown_ = {0: "0", 1: "+½", -1: "-½", 2: "+1", 3: "+1½", -5: "-2½", 16: "+8"}
+    assert {halves: european.half_units(halves) for halves in shown_} == shown_
+
+
+def test_a_session_by_keys_alone_reads_well_without_skip():
+    m = play(Machine(PROGRAM, 9), "w2 ENTER w5 ENTER w300")
+    assert m.line in (HUMAN_LINE, COMPUTER_LINE, BETWEEN_LINE)
+    assert "DEALER" in m.text()[1]
