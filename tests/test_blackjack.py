@@ -209,15 +209,10 @@ def test_a_key_pressed_while_the_cards_fly_is_used_up() -> None:
 
 
 def test_the_hole_card_cannot_be_read_from_the_screen_before_it_is_turned() -> None:
-    screens = set()
-    for hole in ("2", "9", "K", "A"):
-        m = stacked(f"10 6 10 {hole}")
-        deck = m.cell[DECK : DECK + 52]
-        assert sorted(deck) == list(range(4, 56))
-        screens.add("\n".join(m.text()))
-    assert len({screen.replace("♠", "s").replace("♣", "s") for screen in screens}) <= 4
-    for screen in screens:
-        assert screen.count("▒▒") == 8
+    screens = {"\n".join(stacked(f"10 6 10 {hole}").text()) for hole in ("2", "9", "K", "A")}
+    assert len(screens) == 1
+    for shown in screens:
+        assert shown.count("▒▒") == 8
 
 
 def test_the_counters_line_tells_what_a_counter_can_know() -> None:
@@ -227,7 +222,8 @@ def test_the_counters_line_tells_what_a_counter_can_know() -> None:
     m.frame(key=SPACE)
     assert (m.D, m.N, m.E) == (5, 1, 22)
     finish(m)
-    assert (m.N, m.E) == (0, sum(min(card >> 2, 10) for card in m.cell[DECK : DECK + m.D]))
+    seen = sum(min(card >> 2, 10) for card in m.cell[DECK : DECK + m.D])
+    assert (0, seen) == (m.N, m.E)
 
 
 def test_played_cards_stay_out_until_a_new_deck_comes() -> None:
@@ -238,7 +234,7 @@ def test_played_cards_stay_out_until_a_new_deck_comes() -> None:
     for _ in range(3000):
         dealt = m.D
         m.frame(key=SPACE if totals(m)[0] < 17 else ENTER)
-        if m.D < dealt:
+        if dealt > m.D:
             decks += 1
             seen = []
         assert m.D - sum(m.cell[70:72]) <= 52 - blackjack.MOST_CARDS

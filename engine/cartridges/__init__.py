@@ -3,9 +3,10 @@
 Importing it checks every program's jumps.
 """
 
-from engine.cartridges import blackjack, dealer
+from engine.cartridges import blackjack, dealer, siebzehn
 from engine.machine import Program
 
 SHELF: dict[str, Program] = {
-    program.slug: program.check() for program in (blackjack.PROGRAM, dealer.PROGRAM)
+    program.slug: program.check()
+    for program in (blackjack.PROGRAM, siebzehn.PROGRAM, dealer.PROGRAM)
 }

@@ -21,7 +21,7 @@ rounds are shuffled again; no card on the table comes back. A round takes at mos
 
 Registers:
   A seat to act · B cards dealt before this round · C cursor · D cards dealt · F 1 while the hole
-  card is down · G legal moves · H hand to play · I J loops · K key · L step of the first deal ·
+  card is down · G legal moves · H hand to play · I loop · K key · L step of the first deal ·
   M move · N cards of the hand before · O controls on the screen · P panel · Q 1 when settled ·
   R line after the card · S line after a pause · T hand that gets the card · U human's half units ·
   V card on the way · W page drawn, frames to wait · X Y place of the card
@@ -129,7 +129,6 @@ PROGRAM = Program(
         "G": "legal moves: 1 stand, 2 hit, 4 double, 8 split",
         "H": "hand to play: seat * 4 + number",
         "I": "loop",
-        "J": "loop",
         "K": "key",
         "L": "step of the first deal",
         "M": "move: 1 stand, 2 hit, 4 double, 8 split",

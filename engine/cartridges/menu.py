@@ -19,7 +19,7 @@ from engine import charset, screen, sounds
 from engine.cards import ACE, pack
 from engine.cartridges import SHELF
 from engine.machine import DOWN, ENTER, ESC, RIGHT, SPACE, UP, Machine, Program
-from engine.messages import say, text
+from engine.messages import find, say, text
 from engine.screen import HIGHLIGHT, TEXT
 from engine.themes import NIGHT
 
@@ -36,6 +36,7 @@ GAME, RULES, ASK, BACK = 20, 40, 41, 42
 LINE_KEY = 128
 """Clicking line n of a list counts as the key LINE_KEY + n."""
 
+MESSAGE_PAGE = 50
 TEXT_TOP, LINES_A_PAGE = 4, 8
 
 PROGRAM = Program(
@@ -99,9 +100,7 @@ def ask(m: Machine) -> int:
 @PROGRAM.line(50)
 def message(m: Machine) -> int:
     """A MESSAGE OF THE CONSOLE"""
-    codes = m.cell[MESSAGE : MESSAGE + m.cell[LENGTH]]
-    shown = "".join("\n" if code == 0 else charset.PAGE[code] for code in codes)
-    return read(m, shown, PROGRAM.title, "menu.enter", 50)
+    return read(m, shown_message(m), PROGRAM.title, "menu.enter", 50)
 
 
 @PROGRAM.line(60)
@@ -158,7 +157,7 @@ def shelf_key(m: Machine, key: int) -> int:
         m.R = LANGUAGE
     elif key in (ord("s"), ord("S")):
         m.R = SOUND_SWITCH
-    elif key in (RIGHT, ord("r"), ord("R")) and m.C < len(SHELF):
+    elif key in (RIGHT, ord("r"), ord("R")) and len(SHELF) > m.C:
         m.G = m.C + 1
         m.P, m.T, m.W = 10, 0, 0
         m.play(sounds.KEY)
@@ -178,7 +177,7 @@ def read(m: Machine, shown: str, title: str, keys: str, page: int) -> int:
             if m.T:
                 screen.poke(m, 29, 1, charset.ARROW_UP, HIGHLIGHT)
                 screen.zone(m, 29, 0, 1, 3, UP)
-            if m.T < pages - 1:
+            if pages - 1 > m.T:
                 screen.poke(m, 30, 1, charset.ARROW_DOWN, HIGHLIGHT)
                 screen.zone(m, 30, 0, 2, 3, DOWN)
     m.K = key = m.inkey()
@@ -190,7 +189,7 @@ def read(m: Machine, shown: str, title: str, keys: str, page: int) -> int:
             m.T, m.W = turned, 0
             m.play(sounds.TURN)
         return page
-    if key in (ENTER, SPACE) and m.T < pages - 1:
+    if key in (ENTER, SPACE) and pages - 1 > m.T:
         m.T, m.W = m.T + 1, 0
         m.play(sounds.TURN)
         return page
@@ -205,13 +204,12 @@ def game(m: Machine) -> Program:
 
 
 def told(m: Machine, program: Program, key: str) -> str:
-    """What a game tells about itself; one from a file may have no texts, but it has registers."""
-    try:
-        return say(m, f"{program.slug}.{key}")
-    except (ModuleNotFoundError, KeyError):
-        if key == "about":
-            return ""
-    return "\n".join(f"{letter} {meaning}" for letter, meaning in program.registers.items())
+    """What a cartridge says about itself; one without texts shows its registers as rules."""
+    shown = find(m, f"{program.slug}.{key}")
+    if shown or key != "rules":
+        return shown
+    registers = [f"{letter}  {meaning}" for letter, meaning in program.registers.items()]
+    return "\n".join([say(m, "menu.no_rules"), *registers])
 
 
 # What stands on the screen
@@ -273,13 +271,15 @@ def draw_shelf(m: Machine) -> None:
     screen.card(m, 27, 1, pack(ACE, 0))
     screen.centre(m, 5, say(m, "menu.motto"), HIGHLIGHT, 0, 27)
     for number, program in enumerate(SHELF.values(), 1):
-        row = 6 + 2 * number if len(SHELF) > 4 else 5 + 3 * number
+        step = 3 if len(SHELF) < 5 else 2 if len(SHELF) == 5 else 1
+        row = 8 - step + step * number
         list_line(m, 1, row, 30, f"{number} {program.title}", GAME + number)
         money = m.cell[MONEY + number - 1]
         if money != NO_MONEY:
             screen.right(m, 31, row, f"${money}")
-        screen.put(m, 5, row + 1, told(m, program, "about"))
-    draw_options(m, 0, 19, 19, 19)
+        if step > 1:
+            screen.put(m, 5, row + 1, told(m, program, "about"))
+    draw_options(m, 1, 19, 18, 18)
     screen.centre(m, 22, say(m, "menu.choose"))
     m.C = min(m.C, m.N - 1)
     draw_cursor(m, charset.CURSOR)
@@ -321,6 +321,12 @@ def open_page(m: Machine, line: int) -> None:
     """Let the menu stand at a page, the cursor on its first line."""
     m.line = line
     m.C = m.W = m.T = m.R = m.delay = 0
+
+
+def shown_message(m: Machine) -> str:
+    """The message that `set_message` was given, as far as the code page has it."""
+    codes = m.cell[MESSAGE : MESSAGE + m.cell[LENGTH]]
+    return "".join("\n" if code == 0 else charset.PAGE[code] for code in codes)
 
 
 def set_message(m: Machine, shown: str, back: int) -> None:

@@ -11,7 +11,14 @@ from engine import sounds
 from engine.cartridges import SHELF, menu
 from engine.console.storage import Storage, StorageError, seal, unseal
 from engine.machine import (
-    ESC, LANGUAGES, LEFT_BUTTON, WIDTH, BadSave, LineError, Machine, Program,
+    ESC,
+    LANGUAGES,
+    LEFT_BUTTON,
+    WIDTH,
+    BadSave,
+    LineError,
+    Machine,
+    Program,
 )  # fmt: skip
 from engine.messages import text
 
@@ -55,14 +62,18 @@ class Console:
         self._in_menu = True
         self._unsaved = False
         self._not_kept = ""
-        self._parked: dict[str, Machine] = {}
+        self._unkept: dict[str, bytes] = {}
+        self._locked: set[str] = set()
+        self._untouched = False
         self._button_held = False
-        self._read_settings()
+        damaged = self._read_settings()
         if language is not None:
             self.menu.language = language
         self._fill_menu()
         if cart is not None:
             self.insert(cart)
+        if damaged:
+            self._set_aside(SETTINGS, damaged)
 
     @property
     def in_menu(self) -> bool:
@@ -89,6 +100,7 @@ class Console:
             self._button_held = bool(button)
             key = button = 0
             typed = ""
+        held = machine.button
         try:
             machine.frame(key, x, y, button, typed)
         except LineError as error:
@@ -100,49 +112,64 @@ class Console:
         if machine is self.menu:
             if machine.R:
                 self._serve()
-        elif key or typed or machine.pressed or machine.released or machine.stored:
+        elif key or typed or machine.button != held:
             self._unsaved = True
-        if self._unsaved and machine is self.game and not machine.delay:
+            self._untouched = False
+        if machine is self.game and (machine.stored or (self._unsaved and not machine.delay)):
             self.keep()
+            self._unsaved |= bool(machine.delay)
         if machine is self.game and machine.left:
             self._leave()
         return self.shown
 
     def insert(self, program: Program) -> None:
         """Put a cartridge into the slot and go on where its battery left off."""
-        SHELF.setdefault(program.slug, program)
+        SHELF[program.slug] = Program.by_slug[program.slug] = program
         self._in_menu = False
-        self._unsaved = False
+        self._unsaved = program.slug in self._unkept
+        self._untouched = False
         try:
-            self.game = self._parked.pop(program.slug, None) or self._from_battery(program)
-        except BadSave as error:
+            self.game = self._from_battery(program)
+        except (BadSave, StorageError) as error:
             self.game = self._fresh(program)
-            self._set_aside(program.slug, error.reason)
-        except StorageError as error:
-            self.game = self._fresh(program)
-            self._not_kept = str(error)
-            self._message(text(self.menu.language, "menu.not_kept").format(error), 20)
+            self._set_aside(program.slug, str(error))
         self._language_changed()
 
-    def keep(self) -> None:
-        """Write the game into its battery; a failure is told once and tried again next time."""
+    def keep(self) -> bool:
+        """Write the game into its battery; False when a failure was told just now.
+
+        A failure is told once and tried again next time; until then the state is kept here.
+        """
         game = self.game
         if game is None:
-            return
+            return True
+        slug = game.program.slug
         try:
-            self.storage.write(game.program.slug, game.save())
+            self._unkept[slug] = game.save()
+            self._write(slug, self._unkept[slug])
         except (StorageError, ValueError) as error:
-            if str(error) != self._not_kept:
-                self._not_kept = str(error)
-                self._message(text(self.menu.language, "menu.not_kept").format(error), 20)
-            return
+            if str(error) == self._not_kept:
+                return True
+            self._not_kept = str(error)
+            self._message(text(self.menu.language, "menu.not_kept").format(error), 20)
+            return False
+        del self._unkept[slug]
         self._unsaved = False
         self._not_kept = ""
+        self._keep_others()
+        return True
+
+    def _keep_others(self) -> None:
+        """Try again to keep the games that the storage refused before."""
+        for slug, data in list(self._unkept.items()):
+            with contextlib.suppress(StorageError):
+                self._write(slug, data)
+                del self._unkept[slug]
 
     def close(self) -> None:
         """Keep what is to be kept before the window goes."""
-        if self.game is not None:
-            self.keep()
+        self.keep()
+        self._keep_others()
 
     # The menu's side
 
@@ -166,14 +193,14 @@ class Console:
         elif request == menu.SHELF_PAGE:
             self._leave()
         elif request == menu.QUIT:
-            self.keep()
-            self.finished = True
+            self.finished = self.keep()
         self._fill_menu()
 
     def _start(self, program: Program) -> None:
         if self.game is not None and self.game.program is program:
             self._resume()
         else:
+            self.keep()
             self.insert(program)
             self._button_held = True
 
@@ -197,9 +224,8 @@ class Console:
 
     def _leave(self) -> None:
         """Keep the game and go to the shelf, the cursor on that game."""
-        self.keep()
-        if self._not_kept and self.game is not None:
-            self._parked[self.game.program.slug] = self.game
+        if not self.keep():
+            return
         self._fill_menu()
         slot = self.menu.G
         self.game = None
@@ -209,7 +235,9 @@ class Console:
         self._fill_menu()
 
     def _message(self, message: str, back: int) -> None:
-        self._in_menu = True
+        if self._in_menu and self.menu.line == menu.MESSAGE_PAGE:
+            message = f"{menu.shown_message(self.menu)}\n\n{message}"
+        self._in_menu = self._button_held = True
         self._fill_menu()
         menu.set_message(self.menu, message, back)
 
@@ -238,7 +266,7 @@ class Console:
         if self.game is not None and self.game.program is program:
             return program.money(self.game)
         with contextlib.suppress(BadSave, StorageError):
-            data = self.storage.read(program.slug)
+            data = self._unkept.get(program.slug) or self.storage.read(program.slug)
             if data is not None:
                 return program.money(Machine.load(data))
         return menu.NO_MONEY
@@ -250,53 +278,74 @@ class Console:
         return Machine(program, seed, self.menu.language)
 
     def _from_battery(self, program: Program) -> Machine:
-        data = self.storage.read(program.slug)
+        data = self._unkept.get(program.slug) or self.storage.read(program.slug)
         if data is None:
             return self._fresh(program)
         machine = Machine.load(data)
         if machine.program is not program:
             raise BadSave(f"it belongs to the cartridge {machine.program.slug}")
         machine.skip = False
+        self._untouched = True
         return machine
 
+    def _write(self, name: str, data: bytes) -> None:
+        """Write into the storage, but never over what could neither be used nor moved."""
+        if name in self._locked:
+            if self.storage.read(name) is not None:
+                self.storage.set_aside(name)
+            self._locked.discard(name)
+        self.storage.write(name, data)
+
     def _set_aside(self, name: str, reason: str) -> None:
+        back = 20 if self.game is not None else 10
         try:
             place = self.storage.set_aside(name)
         except StorageError as error:
+            self._locked.add(name)
             self._not_kept = str(error)
-            self._message(text(self.menu.language, "menu.not_kept").format(error), 20)
+            self._message(text(self.menu.language, "menu.not_kept").format(error), back)
             return
-        told = text(self.menu.language, "menu.damaged").format(name, reason, place)
-        self._message(told, 20 if self.game is not None else 10)
+        self._message(text(self.menu.language, "menu.damaged").format(name, reason, place), back)
 
     def _fault(self, machine: Machine, error: LineError) -> None:
-        told = text(self.menu.language, "menu.fault").format(error)
+        self.sounds = 1 << sounds.HUSH
+        battery_fails = machine is self.game and self._untouched
         if machine is self.menu:
             self.menu = Machine(menu.PROGRAM, language=machine.language)
         self.game = None
         self._unsaved = False
-        self._message(told, 10)
+        if battery_fails:
+            self._unkept.pop(machine.program.slug, None)
+            self._set_aside(machine.program.slug, str(error))
+        else:
+            self._message(text(self.menu.language, "menu.fault").format(error), 10)
 
-    def _read_settings(self) -> None:
+    def _read_settings(self) -> str:
+        """Take the stored settings over; tells what is wrong with them, or nothing."""
         try:
             data = self.storage.read(SETTINGS)
         except StorageError:
-            return
+            return ""
         if data is None:
-            return
+            return ""
         try:
             lines = unseal(data).splitlines()
             settings = dict(line.split("=", 1) for line in lines)
-            if settings["language"] not in LANGUAGES:
-                raise ValueError(f"the language {settings['language']!r} is not known here")
-            self.menu.language = settings["language"]
-            self.sound = self.sound and settings["sound"] == "on"
-        except (ValueError, KeyError) as error:
-            self._set_aside(SETTINGS, str(error))
+            language, sound = settings["language"], settings["sound"]
+            if language not in LANGUAGES:
+                raise ValueError(f"the language {language!r} is not known here")
+        except ValueError as error:
+            return str(error)
+        except KeyError as error:
+            return f"{error} is missing"
+        self.menu.language = language
+        self.sound = self.sound and sound == "on"
+        return ""
 
     def _write_settings(self) -> None:
         lines = f"language={self.menu.language}\nsound={'on' if self.sound else 'off'}\n"
         try:
-            self.storage.write(SETTINGS, seal(lines))
+            self._write(SETTINGS, seal(lines))
         except StorageError as error:
-            self._message(text(self.menu.language, "menu.not_kept").format(error), 10)
+            back = 20 if self.game is not None else 10
+            self._message(text(self.menu.language, "menu.not_kept").format(error), back)

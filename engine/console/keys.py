@@ -10,7 +10,17 @@ import pyxel
 
 from engine import charset
 from engine.machine import (
-    BACKSPACE, DOWN, ENTER, ESC, LEFT, LEFT_BUTTON, RIGHT, RIGHT_BUTTON, SPACE, TAB, UP,
+    BACKSPACE,
+    DOWN,
+    ENTER,
+    ESC,
+    LEFT,
+    LEFT_BUTTON,
+    RIGHT,
+    RIGHT_BUTTON,
+    SPACE,
+    TAB,
+    UP,
     typed_key,
 )  # fmt: skip
 

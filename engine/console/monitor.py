@@ -14,14 +14,39 @@ from typing import NamedTuple
 
 from engine.console import basic, pages
 from engine.console.pages import (
-    BUTTONS, CELLS_A_ROW, CONTENT, FAST, GAME_PAGE, KEY_NAMES, LETTER_PAGE, LINE_PAGE, MEMORY_PAGE,
-    PAGES, RUN, SLOW, SOURCE_ROWS, STOPPED, TABS,
-)  # fmt: skip
+    BUTTONS,
+    CELLS_A_ROW,
+    CONTENT,
+    FAST,
+    GAME_PAGE,
+    KEY_NAMES,
+    LETTER_PAGE,
+    LINE_PAGE,
+    MEMORY_PAGE,
+    PAGES,
+    RUN,
+    SLOW,
+    STOPPED,
+    TABS,
+)
 from engine.console.stepper import Stepper
 from engine.machine import (
-    BACKSPACE, CELLS, COLUMNS, DOWN, ENTER, ESC, LEFT, LEFT_BUTTON, LETTERS, RIGHT, ROWS, SPACE,
-    TAB, UP, LineError, Machine,
-)  # fmt: skip
+    BACKSPACE,
+    CELLS,
+    COLUMNS,
+    DOWN,
+    ENTER,
+    ESC,
+    LEFT,
+    LEFT_BUTTON,
+    LETTERS,
+    RIGHT,
+    ROWS,
+    SPACE,
+    TAB,
+    UP,
+    Machine,
+)
 
 FAST_FRAMES = 8
 SLOW_LINE, SLOW_FRAME = 15, 4
@@ -326,14 +351,15 @@ class Monitor:
     def _prompt_key(self, m: Machine, key: int, text: str) -> None:
         if key == ENTER:
             self._enter(m)
-        elif key == BACKSPACE:
+            return
+        if key == BACKSPACE:
             self.prompt = self.prompt[:-1]
         elif key == ESC:
             self.prompt = ""
         else:
             typed = text or (chr(key) if SPACE <= key < 127 else "")
             typed = "".join(letter for letter in typed if letter.isprintable()).upper()
-            self.prompt = (self.prompt + typed)[: ACROSS - 2]
+            self.prompt = (self.prompt + typed)[:LONGEST_LINE]
             if not self.prompt:
                 return
         self._say("")
@@ -427,10 +453,10 @@ class Monitor:
             self._moment += 1
             self._note(m, None)
             name = answer.poked[-1]
-            if name in LETTERS:
-                self.letter = name
-            elif isinstance(name, int):
+            if isinstance(name, int):
                 self.place = name
+            elif name in LETTERS:
+                self.letter = name
 
     # Cursor and buttons
 

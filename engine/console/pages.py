@@ -14,13 +14,41 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import cards, charset
+from engine.art.characters import patterns
 from engine.machine import (
-    BACKSPACE, CELLS, COLUMNS, DOWN, ENTER, ESC, HEIGHT, LEFT, LETTERS, RIGHT, SPACE, TAB, UP, WIDTH,
-    Line, Machine, Program,
-)  # fmt: skip
+    BACKSPACE,
+    CELLS,
+    COLUMNS,
+    DOWN,
+    ENTER,
+    ESC,
+    HEIGHT,
+    LEFT,
+    LETTERS,
+    RIGHT,
+    SPACE,
+    TAB,
+    UP,
+    WIDTH,
+    Line,
+    Machine,
+    Program,
+)
 from engine.themes import (
-    BLACK, BLUE, BROWN, CREAM, CYAN, GOLD, GREY, LIGHT_BLUE, LIGHT_GREEN, NAVY, PINK, RED, WINE,
-)  # fmt: skip
+    BLACK,
+    BLUE,
+    BROWN,
+    CREAM,
+    CYAN,
+    GOLD,
+    GREY,
+    LIGHT_BLUE,
+    LIGHT_GREEN,
+    NAVY,
+    PINK,
+    RED,
+    WINE,
+)
 
 if TYPE_CHECKING:
     from engine.console.monitor import Monitor
@@ -49,11 +77,11 @@ BAR_HEIGHT = 9
 ACROSS, SIDE_ACROSS = 63, 31
 """Characters of a row, over the whole width and beside the picture."""
 
-SOURCE_ROWS = 9
+SOURCE_ROWS = 8
 INFO_ROWS = 3
 
 CELLS_A_ROW, CELL_ROWS = 10, 4
-CELL_LEFT, CELL_STEP, CELL_ACROSS = 24, 23, 5
+CELL_LEFT, CELL_STEP, CELL_PITCH, CELL_ACROSS = 24, 23, 12, 5
 
 GLYPH_X, GLYPH_Y, GLYPH_PIXEL = 2, 106, 7
 
@@ -294,14 +322,13 @@ def draw_registers(shown: View, monitor: "Monitor", m: Machine) -> None:
     """A to Z in two columns beside the picture."""
     half = len(LETTERS) // 2
     for at, letter in enumerate(LETTERS):
-        x, y = SIDE + at // half * 63, TOP + 1 + at % half * ROW
+        x, y = SIDE + at // half * 63, TOP + at % half * ROW
         value = str(getattr(m, letter))
         value = value if len(value) <= 12 else short(getattr(m, letter), 12)
         ink, value_ink = letter_inks(monitor, m, letter)
         shown.text(x, y, letter, ink)
         shown.text(x + 58 - CHARACTER * len(value), y, value, value_ink)
         shown.target(x, y - 1, 60, ROW, "letter", letter)
-    shown.area(SIDE, TOP + 79, WIDTH - SIDE - 2, 1, NAVY)
 
 
 def letter_inks(monitor: "Monitor", m: Machine, letter: str) -> tuple[int, int]:
@@ -315,8 +342,10 @@ def letter_inks(monitor: "Monitor", m: Machine, letter: str) -> tuple[int, int]:
 
 def draw_info(shown: View, rows: list[tuple[str, int]]) -> None:
     """Up to three rows under the registers."""
+    top = TOP + len(LETTERS) // 2 * ROW
+    shown.area(PICTURE_WIDTH, top, WIDTH - PICTURE_WIDTH, BELOW - 1 - top, NAVY)
     for at, (text, ink) in enumerate(rows[:INFO_ROWS]):
-        shown.text(SIDE, TOP + 81 + at * ROW - at // 2, text[:SIDE_ACROSS], ink)
+        shown.text(SIDE, top + 1 + at * ROW, text[:SIDE_ACROSS], ink)
 
 
 def draw_changed(shown: View, monitor: "Monitor", m: Machine) -> None:
@@ -415,12 +444,12 @@ def draw_listing(shown: View, monitor: "Monitor", m: Machine) -> None:
     shown.target(0, BELOW - 1, WIDTH // 2, ROW + 2, "browse", -1)
     rows = listing(m.program.lines[number])
     first = max(0, min(monitor.scroll, len(rows) - SOURCE_ROWS))
-    y = BELOW + ROW + 3
+    y = BELOW + ROW + 4
     for at, row in enumerate(rows[first : first + SOURCE_ROWS]):
         bare = row.lstrip()
         leads_on = bare.startswith(("return", "if ", "elif ", "else", "for ", "while "))
         ink = GREY if bare.startswith("#") else LIGHT_BLUE if leads_on else CREAM
-        shown.text(4, y + at * ROW - at // 3, row, ink)
+        shown.text(4, y + at * ROW, row, ink)
     if first:
         shown.text(WIDTH - 8, y, "^", GOLD)
     if first + SOURCE_ROWS < len(rows):
@@ -446,16 +475,16 @@ def draw_memory(shown: View, monitor: "Monitor", m: Machine) -> None:
     first = place // page * page
     for cell in range(first, min(first + page, CELLS)):
         row, column = divmod(cell - first, CELLS_A_ROW)
-        x, y = CELL_LEFT + column * CELL_STEP, BELOW + 9 + row * 13
+        x, y = CELL_LEFT + column * CELL_STEP, BELOW + 10 + row * CELL_PITCH
         if not column:
             shown.text(2, y, f"{cell:>4}", CYAN)
         value = m.cell[cell]
         named = cell in areas_of(program)
         if cell == place:
             here = monitor.focus == CONTENT and monitor.mode == STOPPED
-            shown.area(x, y - 1, CELL_STEP - 1, 12, WINE if here else NAVY)
+            shown.area(x, y - 1, CELL_STEP, CELL_PITCH, WINE if here else NAVY)
         if cell == comes:
-            shown.area(x, y + 10, CELL_STEP - 1, 1, GOLD)
+            shown.area(x + 1, y + 11, CELL_STEP - 2, 1, GOLD)
         number = short(value, CELL_ACROSS)
         ink = GOLD if monitor.is_lit(cell) else CREAM if value else GREY
         shown.text(x + 21 - CHARACTER * len(number), y, number, ink if named else BLUE)
@@ -464,8 +493,8 @@ def draw_memory(shown: View, monitor: "Monitor", m: Machine) -> None:
         if kind and value > 0:
             red = kind == "card" and value & 1
             ink = PINK if red else LIGHT_GREEN if kind == "card" else LIGHT_BLUE
-            shown.text(x + 21 - CHARACTER * len(read), y + 5, read, ink)
-        shown.target(x, y - 1, CELL_STEP, 12, "cell", cell)
+            shown.text(x + 21 - CHARACTER * len(read), y + 6, read, ink)
+        shown.target(x, y - 1, CELL_STEP, CELL_PITCH, "cell", cell)
 
 
 def draw_character(shown: View, monitor: "Monitor", m: Machine) -> None:
@@ -500,8 +529,6 @@ SUITS = "♠♥♣♦"
 
 def glyph_bytes(m: Machine, code: int) -> bytes:
     """The eight bytes of a character's pattern."""
-    from engine.art.characters import patterns
-
     if code >= charset.PCG:
         start = (code - charset.PCG) * 8
         return bytes(m.pcg[start : start + 8])

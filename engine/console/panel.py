@@ -11,9 +11,9 @@ import pyxel
 from engine import charset
 from engine.art.characters import patterns
 from engine.console import pages
-from engine.console.pages import GLYPH_PIXEL, GLYPH_X, GLYPH_Y, PICTURE_HEIGHT, PICTURE_WIDTH, ROW
+from engine.console.pages import GLYPH_PIXEL, GLYPH_X, GLYPH_Y, PICTURE_HEIGHT, PICTURE_WIDTH
 from engine.console.picture import Picture
-from engine.machine import COLUMNS, HEIGHT, ROWS, WIDTH, Machine
+from engine.machine import COLUMNS, ROWS, Machine
 from engine.sprites import BANK, PICTURES, TRANSPARENT
 from engine.themes import BLACK, CREAM, NAVY, PALETTE, RED, Theme
 

@@ -10,8 +10,20 @@ from typing import NamedTuple
 
 from engine import charset
 from engine.machine import (
-    BACKSPACE, DOWN, ENTER, ESC, HEIGHT, LEFT, LEFT_BUTTON, RIGHT, RIGHT_BUTTON, SPACE, TAB, UP,
-    WIDTH, typed_key,
+    BACKSPACE,
+    DOWN,
+    ENTER,
+    ESC,
+    HEIGHT,
+    LEFT,
+    LEFT_BUTTON,
+    RIGHT,
+    RIGHT_BUTTON,
+    SPACE,
+    TAB,
+    UP,
+    WIDTH,
+    typed_key,
 )  # fmt: skip
 
 NAMES = {

@@ -279,7 +279,7 @@ class _Reader:
     """Goes through the lines of a tape once."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.split("\n")
+        self.lines = text.rstrip().split("\n")
         self.number = 0
 
     def wrong(self, reason: str) -> TapeError:
@@ -299,9 +299,6 @@ class _Reader:
             raise self.wrong(f"a tape begins with {TITLE!r}")
         header = {name: self.header(name) for name in _HEADER}
         slug = header["cartridge"]
-        if slug not in Program.by_slug:
-            known = ", ".join(sorted(set(Program.by_slug) - {"menu"}))
-            raise TapeError(0, f"no cartridge is called {_short(slug)}; there are {known}")
         line = self.next()
         state = None
         if header["start"] == "kept":
@@ -315,6 +312,9 @@ class _Reader:
         value = value.strip()
         if found != name or not value:
             raise self.wrong(f"here stands {_short(found)}, not the {name} of the tape")
+        if name == "cartridge" and value not in Program.by_slug:
+            known = ", ".join(slug for slug in Program.by_slug if slug != "menu")
+            raise self.wrong(f"no cartridge is called {_short(value)}; there are {known}")
         if name == "version" and not re.fullmatch(r"[\w.+-]{1,20}", value, re.ASCII):
             raise self.wrong(f"{_short(value)} is no version such as {CONSOLE_VERSION}")
         if name == "seed" and (

@@ -13,8 +13,11 @@ from engine.machine import LANGUAGES, Machine
 
 @cache
 def table(subject: str) -> dict[str, tuple[str, ...]]:
-    """The texts of a subject, one tuple in the order of LANGUAGES for each key."""
-    return import_module(f"{__name__}.{subject}").TEXTS
+    """The texts of a subject, one tuple in the order of LANGUAGES for each key; {} without any."""
+    try:
+        return import_module(f"{__name__}.{subject}").TEXTS
+    except ModuleNotFoundError:
+        return {}
 
 
 @cache
@@ -35,3 +38,9 @@ def say(m: Machine, name: str, *values: object) -> str:
     """The text called `subject.key` in the machine's language, with the values put in."""
     found = text(m.language, name)
     return found.format(*values) if values else found
+
+
+def find(m: Machine, name: str) -> str:
+    """The text called `subject.key` in the machine's language, or nothing when there is none."""
+    subject, _, key = name.partition(".")
+    return text(m.language, name) if key in table(subject) else ""

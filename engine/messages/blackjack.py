@@ -50,7 +50,12 @@ TEXTS = {
     "bust": ("BUST", "ÜBER 21", "バスト", "ПЕРЕБОР"),
     "win": ("YOU WIN $25!", "GEWONNEN! $25", "カチ! +$25", "ПОБЕДА! +$25"),
     "lose": ("THE DEALER WINS", "DIE BANK GEWINNT", "ディーラーノ カチ", "ДИЛЕР ВЫИГРАЛ"),
-    "push": ("PUSH: $10 BACK", "GLEICHSTAND: $10 ZURÜCK", "ヒキワケ $10 モドル", "НИЧЬЯ: $10 НАЗАД"),
+    "push": (
+        "PUSH: $10 BACK",
+        "GLEICHSTAND: $10 ZURÜCK",
+        "ヒキワケ $10 モドル",
+        "НИЧЬЯ: $10 НАЗАД",
+    ),
     "own_bust": ("BUST! YOU LOSE", "ÜBER 21! VERLOREN", "バスト! マケ", "ПЕРЕБОР! ВЫ ПРОИГРАЛИ"),
     "dealer_bust": (
         "DEALER BUST! YOU WIN $25",

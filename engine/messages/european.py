@@ -17,12 +17,14 @@ TEXTS = {
         "Double: only with two cards; twice the stake, exactly one card. Split: two cards of "
         "the same value, up to four hands. Split aces get one card each; 21 after a split is no "
         "natural. Over 21 loses at once.\n"
-        "ENTER stands, D doubles, S splits, H is a hint, any other key hits. ↓ opens a cursor: "
+        "ENTER stands, D doubles, S splits, any other key hits. H is a hint: what each move is "
+        "worth on the average, in units of the stake. ↓ opens a cursor: "
         "←→ move it, ENTER or SPACE choose, ↑ closes it.\n"
         "Between rounds E ends the session: the summary tells how many decisions were the best "
         "and what the others cost, in units on the average.\n"
         "Computer players: EASY hits under 17. NORMAL plays the common chart. HARD plays the "
-        "best strategy of this very game. None of them sees a hidden card.",
+        "best strategy of this very game. None of them sees a hidden card. WATCH lets them play "
+        "alone, until a key is pressed.",
         "Näher an 21 als die Bank, aber nie darüber. 2-10 zählen ihre Zahl, B D K zehn, ein Ass "
         "1 oder 11.\n"
         "Sechs Kartenspiele, gemischt zwischen den Runden, wenn höchstens 78 Karten übrig sind.\n"
@@ -32,12 +34,14 @@ TEXTS = {
         "Doppeln: nur mit zwei Karten; doppelter Einsatz, genau eine Karte. Splitten: zwei "
         "Karten gleichen Werts, bis zu vier Hände. Geteilte Asse bekommen je eine Karte; 21 nach "
         "dem Teilen ist kein Blackjack. Über 21 ist sofort verloren.\n"
-        "ENTER hält, D doppelt, S splittet, H gibt Hilfe, jede andere Taste zieht. ↓ öffnet "
+        "ENTER hält, D doppelt, S splittet, jede andere Taste zieht. H hilft: was jeder Zug im "
+        "Mittel wert ist, in Einsätzen. ↓ öffnet "
         "einen Zeiger: ←→ bewegen, ENTER oder SPACE wählen, ↑ schließt ihn.\n"
         "Zwischen den Runden beendet E die Sitzung: Die Bilanz zeigt, wie viele Entscheidungen "
         "die besten waren und was die anderen im Mittel gekostet haben.\n"
         "Mitspieler: LEICHT zieht unter 17. NORMAL spielt die übliche Tabelle. SCHWER spielt "
-        "die beste Strategie genau dieses Spiels. Keiner sieht eine verdeckte Karte.",
+        "die beste Strategie genau dieses Spiels. Keiner sieht eine verdeckte Karte. Siehst du "
+        "nur zu, spielen sie allein, bis eine Taste kommt.",
         "21ヲ コエズニ ディーラーヨリ タカイ テンヲ メザス。2-10ハ スウジ、J Q Kハ 10テン、"
         "Aハ 1カ 11。\n"
         "6デッキ。ノコリ 78マイ イカデ ラウンドノ アイダニ シャッフル。\n"
@@ -47,11 +51,13 @@ TEXTS = {
         "ダブル: 2マイノ トキダケ。カケ 2バイ、1マイダケ ヒク。スプリット: オナジ テンノ 2マイ、"
         "4ハンドマデ。Aノ スプリットハ 1マイズツ。スプリットゴノ 21ハ ナチュラルデハナイ。"
         "21ヲ コエルト ソクザニ マケ。\n"
-        "ENTERデ スタンド、Dデ ダブル、Sデ スプリット、Hデ ヒント、ホカノ キーデ ヒット。"
+        "ENTERデ スタンド、Dデ ダブル、Sデ スプリット、ホカノ キーデ ヒット。Hデ ヒント: カクシュノ "
+        "ヘイキンノ カチ。"
         "↓デ カーソル: ←→デ ウゴカシ、ENTERカ SPACEデ エラブ、↑デ トジル。\n"
         "ラウンドノ アイダニ Eデ オワリ。サイゼンシュノ ワリアイト、ソンシタ テンスウガ デル。\n"
         "コンピュータ: カンタンハ 17ミマンデ ヒク。フツウハ イッパンノ ヒョウ。ツヨイハ コノ "
-        "ゲームノ サイゼンシュ。カクレタ カードハ ミエナイ。",
+        "ゲームノ サイゼンシュ。カクレタ カードハ ミエナイ。"
+        "アナタヲ ミルニ スルト デモ、キーデ オワル。",
         "Наберите больше очков, чем дилер, но не больше 21. 2-10 по номиналу, J Q K - 10, туз 1 "
         "или 11.\n"
         "Шесть колод; тасуются между раундами, когда осталось 78 карт или меньше.\n"
@@ -61,12 +67,14 @@ TEXTS = {
         "Дабл: только на двух картах; двойная ставка и ровно одна карта. Сплит: две карты "
         "одной цены, до четырёх рук. Тузы после сплита получают по одной карте; 21 после сплита "
         "не блэкджек. Больше 21 - сразу проигрыш.\n"
-        "ENTER - хватит, D - дабл, S - сплит, H - подсказка, другая клавиша - ещё карту. "
+        "ENTER - хватит, D - дабл, S - сплит, другая клавиша - ещё карту. H - совет: сколько "
+        "в среднем стоит каждый ход, в ставках. "
         "↓ открывает курсор: ←→ двигают, ENTER или SPACE выбирают, ↑ закрывает.\n"
         "Между раундами E заканчивает сессию: итог покажет долю лучших решений и цену "
         "остальных в среднем.\n"
         "Компьютер: ЛЁГКИЙ берёт до 17. СРЕДНИЙ играет по обычной таблице. СИЛЬНЫЙ - по лучшей "
-        "стратегии именно этой игры. Закрытых карт не видит никто.",
+        "стратегии именно этой игры. Закрытых карт не видит никто. Если вы только смотрите, "
+        "они играют одни, до нажатия клавиши.",
     ),
     "dealer": ("DEALER", "BANK", "ディーラー", "ДИЛЕР"),
     "you": ("YOU", "DU", "アナタ", "ВЫ"),

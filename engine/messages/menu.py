@@ -8,12 +8,18 @@ TEXTS = {
         "КАРТЫ НА 26 БУКВАХ",
     ),
     "name": ("ENGLISH", "DEUTSCH", "ニホンゴ", "РУССКИЙ"),
-    "language": ("LANGUAGE: {}", "SPRACHE: {}", "コトバ: {}", "ЯЗЫК: {}"),
+    "language": ("LANGUAGE {}", "SPRACHE {}", "コトバ {}", "ЯЗЫК {}"),
     "sound_on": ("SOUND: ON", "TON: AN", "オト: オン", "ЗВУК: ЕСТЬ"),
     "sound_off": ("SOUND: OFF", "TON: AUS", "オト: オフ", "ЗВУК: НЕТ"),
     "quit": ("QUIT", "BEENDEN", "オワル", "ВЫХОД"),
     "resume": ("GO ON", "WEITER", "ツヅケル", "ДАЛЬШЕ"),
     "rules": ("RULES", "REGELN", "ルール", "ПРАВИЛА"),
+    "no_rules": (
+        "This cartridge has no rules page.",
+        "Dieses Modul hat keine Regelseite.",
+        "コノ カートリッジニハ ルールノ セツメイガ アリマセン。",
+        "У этого картриджа нет страницы правил.",
+    ),
     "afresh": ("START AFRESH", "NEU ANFANGEN", "ハジメカラ", "НАЧАТЬ ЗАНОВО"),
     "other": ("OTHER GAME", "ANDERES SPIEL", "ホカノ ゲーム", "ДРУГАЯ ИГРА"),
     "choose": (
@@ -40,7 +46,8 @@ TEXTS = {
     "yes": ("YES, AFRESH", "JA, NEU", "ハイ", "ДА, ЗАНОВО"),
     "damaged": (
         "The saved game {} cannot be used: {}.\n\nIt was kept as\n{}\n\nA new game starts.",
-        "Der Spielstand {} ist unbrauchbar: {}.\n\nEr liegt nun unter\n{}\n\nEin neues Spiel beginnt.",
+        "Der Spielstand {} ist unbrauchbar: {}.\n\n"
+        "Er liegt nun unter\n{}\n\nEin neues Spiel beginnt.",
         "{}ノ セーブハ ツカエマセン: {}。\n\nホゾン:\n{}\n\nアタラシイ ゲームヲ ハジメマス。",
         "Сохранение {} не годится: {}.\n\nОно лежит здесь:\n{}\n\nНачинается новая игра.",
     ),
