@@ -262,12 +262,16 @@ def _card_rows(card: int, frame: bytes) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache(4096)
-def _card_cells(
-    x: int, y: int, card: int, frame: bytes
-) -> tuple[tuple[slice, tuple[int, ...]], ...]:
-    """Where the rows of a card go in video memory, and what they hold."""
-    rows = enumerate(_card_rows(card, frame), y)
-    return tuple((span(x, line, CARD_WIDTH), row) for line, row in rows)
+def _card_cells(place: int, frame: bytes) -> tuple[slice | tuple[int, ...], ...]:
+    """Where the six rows of a card go in video memory and what they hold, in turn.
+
+    `place` is `card << 10 | y << 5 | x`: one number is found more quickly than three.
+    """
+    x, y = place & 31, place >> 5 & 31
+    cells: list[slice | tuple[int, ...]] = []
+    for line, row in enumerate(_card_rows(place >> 10, frame), y):
+        cells += (span(x, line, CARD_WIDTH), row)
+    return tuple(cells)
 
 
 def card(m: Machine, x: int, y: int, card: int) -> None:
@@ -275,8 +279,10 @@ def card(m: Machine, x: int, y: int, card: int) -> None:
     frame = bytes(m.pcg[FRAME_STRINGS])
     if 0 <= x <= COLUMNS - CARD_WIDTH and 0 <= y <= ROWS - CARD_HEIGHT:
         vram = m.vram
-        for place, row in _card_cells(x, y, card, frame):
-            vram[place] = row
+        a, top, b, one, c, two, d, three, e, four, f, end = _card_cells(
+            card << 10 | y << 5 | x, frame
+        )
+        vram[a], vram[b], vram[c], vram[d], vram[e], vram[f] = top, one, two, three, four, end
         return
     for line, row in enumerate(_card_rows(card, frame), y):
         for column, cell in enumerate(row, x):

@@ -452,7 +452,6 @@ def test_ruin_of_either_side_ends_the_match_and_a_new_one_starts_at_100(numbers,
     assert games == 10
     assert money(m) == (*banks, 0)
     press(m, SPACE)
-    assert m.left
     assert (m.line, m.M, m.N, m.P, name_of(m)) == (STAKES_LINE, 100, 100, 0, "ANNA")
     assert m.cell[76:79] == [0, 0, 0]
 

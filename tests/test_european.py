@@ -377,17 +377,18 @@ def test_a_shoe_is_six_decks():
 
 def test_when_a_shoe_runs_out_in_a_round_no_card_of_the_table_comes_back():
     m = table()
-    m.D = SHOE - RESHUFFLE - 1
-    m.cell[DECK : DECK + SHOE] = sorted(m.cell[DECK : DECK + SHOE], reverse=True)
+    m.D = SHOE - 6
+    stack(m, ["2 2"], "3 3", "A A")
+    last = m.cell[DECK + SHOE - 6 : DECK + SHOE]
+    earlier = sorted(m.cell[DECK : DECK + SHOE - 6])
     m.frame(ENTER)
-    m.D = SHOE - 1
-    m.B = SHOE - 5
-    before = sorted(m.cell[DECK : DECK + SHOE])
     moves(m, "hh")
-    assert sorted(m.cell[DECK : DECK + SHOE]) == before
-    assert m.D == 6
-    assert m.B == 0
-    assert hand(m, 0)[-1] == m.cell[DECK + 5]
+    assert m.D == SHOE
+    moves(m, "h")
+    assert (m.B, m.D) == (0, 7)
+    assert m.cell[DECK : DECK + 6] == last
+    assert sorted(m.cell[DECK + 6 : DECK + SHOE]) == earlier
+    assert hand(m, 0)[-1] == m.cell[DECK + 6]
 
 
 def test_the_first_key_deals_from_the_shoe_that_lies_there():

@@ -161,6 +161,21 @@ def test_the_thumbnail_has_a_bit_where_something_stands_on_the_table():
     assert picture[18:] == (0b1111,) * 6
 
 
+def test_a_slot_fits_into_the_cells_of_the_menu():
+    storage = Memory()
+    m = played(SHELF["blackjack"], 300)
+    screen.fill(m, 0, 0, 32, 24, ord("x"))
+    slots.save(storage, m, 1, WHEN)
+    cells = slots.listed(storage, SHELF["blackjack"])[0][0].cells()
+    assert cells == [WHEN, m.line, 300, m.M, *[-1] * 12]
+    screen.cls(m)
+    screen.put(m, 0, 1, "A")
+    screen.put(m, 31, 2, "A")
+    slots.save(storage, m, 1, WHEN)
+    picture = slots.listed(storage, SHELF["blackjack"])[0][0].cells()[4:]
+    assert picture == [-1 << 63, 1, *[0] * 10]
+
+
 # Damage
 
 
@@ -222,6 +237,14 @@ def test_a_slot_of_another_cartridge_is_damaged():
     storage.data["blackjack-slot-1"] = storage.data.pop("toy-slot-1")
     with pytest.raises(DamagedSlot, match="belongs to the cartridge toy"):
         slots.load(storage, SHELF["blackjack"], 1)
+
+
+def test_saving_over_a_damaged_slot_sets_it_aside():
+    storage = Memory()
+    storage.write("blackjack-slot-4", b"precious")
+    slots.save(storage, Machine(SHELF["blackjack"], seed=6), 4, WHEN)
+    assert storage.read("blackjack-slot-4-damaged-1") == b"precious"
+    assert slots.load(storage, SHELF["blackjack"], 4).seed == 6
 
 
 @pytest.mark.parametrize("number", [0, 6, -1])

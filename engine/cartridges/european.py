@@ -72,6 +72,9 @@ DECKS = 6
 SHOE = 52 * DECKS
 RESHUFFLE = 78
 DEALER_STANDS = 17
+DEMO_FRAMES = 120
+"""How long a demo shows the result of a round."""
+
 TALLY_WIDTH = 8
 T_HANDS, T_UNITS, T_NATURALS, T_DOUBLES, T_SPLITS = range(5)
 
@@ -97,7 +100,7 @@ SAME_KEY = {charset.encode(typed)[0]: ord(key) for typed, key in zip("ВЫРУ",
 """Letters of the Russian keyboard that lie on the keys of D, S, H and E."""
 
 LABEL_ROW, DEALER_ROW, SEAT_ROW, HUMAN_ROW, BUTTON_ROW = 1, 2, 8, 14, 20
-HEIGHT = 5
+CARD_ROWS = 5
 """Rows of a card of the dealer and the human: one less than usual leaves room for four seats."""
 
 DEALER_WIDTH = 15
@@ -235,7 +238,8 @@ def between_rounds(m: Machine) -> int:
         m.W = 0 if key else m.W + 1
         if key:
             return 300
-        return 40 if (1 if m.skip else 120) >= m.W else 50
+        shown = 1 if m.skip else DEMO_FRAMES
+        return 50 if shown < m.W else 40
     if not key:
         return 40
     if key in (LEFT, RIGHT, UP, DOWN):
@@ -714,7 +718,7 @@ def draw_owner(m: Machine, slot: int) -> None:
 
 def draw_dealer(m: Machine) -> None:
     """The dealer's cards and total."""
-    screen.fill(m, 0, LABEL_ROW, PANEL, HEIGHT + 1, SPACE)
+    screen.fill(m, 0, LABEL_ROW, PANEL, CARD_ROWS + 1, SPACE)
     shown = hand(m, DEALER)
     name = say(m, "european.dealer")
     if m.F:
@@ -742,7 +746,7 @@ def draw_shoe(m: Machine) -> None:
 
 def draw_panel(m: Machine) -> None:
     """Shoe, units, and what the trainer has to say."""
-    screen.clear(m, PANEL - 1, LABEL_ROW + 1, COLUMNS - PANEL + 1, HEIGHT)
+    screen.clear(m, PANEL - 1, LABEL_ROW + 1, COLUMNS - PANEL + 1, CARD_ROWS)
     draw_shoe(m)
     if m.cell[SEATS]:
         screen.put(m, PANEL, 2, say(m, "european.units"))
@@ -786,11 +790,11 @@ def draw_cards(m: Machine, x: int, y: int, shown: list[int], width: int) -> None
     step = screen.fan_step(len(shown), width, 3)
     if len(shown) < 2 or step > 1 and (len(shown) - 1) * step + screen.CARD_WIDTH <= width:
         for index, card in enumerate(shown):
-            wide_card(m, x + index * step, y, [card], HEIGHT)
+            wide_card(m, x + index * step, y, [card], CARD_ROWS)
     elif len(shown) + 2 <= width:
-        wide_card(m, x, y, shown, HEIGHT)
+        wide_card(m, x, y, shown, CARD_ROWS)
     else:
-        mini(m, x, y, shown, width, HEIGHT)
+        mini(m, x, y, shown, width, CARD_ROWS)
 
 
 def wide_card(m: Machine, x: int, y: int, shown: list[int], height: int) -> None:
@@ -803,7 +807,7 @@ def wide_card(m: Machine, x: int, y: int, shown: list[int], height: int) -> None
         ink = RED_ON_CARD if cards.is_red(card) else BLACK_ON_CARD
         screen.poke(m, column, y + 1, cards.NUMBER_CODES[card >> 2], ink)
         screen.poke(m, column, y + 2, cards.SUIT_CODES[card & 3], ink)
-        if len(shown) == 1 and height == HEIGHT:
+        if len(shown) == 1 and height == CARD_ROWS:
             screen.poke(m, x + 2, y + 3, cards.SUIT_CODES[card & 3], ink)
 
 
@@ -870,7 +874,7 @@ def draw_small_hand(m: Machine, slot: int, x: int, y: int, rows: int) -> None:
 
 def draw_human(m: Machine) -> None:
     """The human's hands side by side."""
-    screen.fill(m, 0, HUMAN_ROW, COLUMNS, HEIGHT + 1, SPACE)
+    screen.fill(m, 0, HUMAN_ROW, COLUMNS, CARD_ROWS + 1, SPACE)
     width, columns = HUMAN_PLACES[m.cell[HANDS] - 1]
     for slot, x in enumerate(columns):
         shown = hand(m, slot)

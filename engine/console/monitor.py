@@ -309,20 +309,20 @@ class Monitor:
         """Run one line; the frames of a wait before it pass."""
         self._moment += 1
         self.listed = None
+        self._say("")
         for _ in range(MOST_WAIT):
             if self.stepper.inside or self._begin(m, self._next_given(m)):
                 self._line(m)
                 break
-        self._say("")
 
     def step_frame(self, m: Machine) -> None:
         """Run the rest of the frame that has begun, or a whole one."""
         self._moment += 1
         self.listed = None
+        self._say("")
         if self.stepper.inside or self._begin(m, self._next_given(m)):
-            while self.stepper.inside:
+            while self.stepper.inside and not self.said:
                 self._line(m)
-        self._say(f"WAIT {m.delay}" if m.delay else "")
 
     # The monitor's own keys
 

@@ -4,6 +4,7 @@ Owns the names and the format of the slots and what a list of them shows. It wri
 to; a damaged slot is set aside and named, never overwritten silently.
 """
 
+import contextlib
 import struct
 import zlib
 from typing import NamedTuple
@@ -35,6 +36,13 @@ class Slot(NamedTuple):
     money: int | None
     thumbnail: tuple[int, ...]
 
+    def cells(self) -> list[int]:
+        """What the menu's memory gets: time, line, frames, money or -1, two picture rows a cell."""
+        money = -1 if self.money is None else self.money
+        pairs = zip(self.thumbnail[::2], self.thumbnail[1::2], strict=True)
+        picture = [(upper | lower << 32) - (lower >> 31 << 64) for upper, lower in pairs]
+        return [self.when, self.line, self.frames, money, *picture]
+
 
 class DamagedSlot(Exception):  # noqa: N818
     """A slot that cannot be used; it now lies at `place`."""
@@ -54,10 +62,12 @@ def name(program: Program, number: int) -> str:
 
 
 def save(storage: Storage, machine: Machine, number: int, when: int) -> None:
-    """Keep a machine in a slot, in place of what was there.
+    """Keep a machine in a slot, in place of what was there; something damaged is set aside.
 
     Raises StorageError, also for a machine that cannot be saved.
     """
+    with contextlib.suppress(DamagedSlot):
+        _read(storage, machine.program, number)
     try:
         data = machine.save()
     except ValueError as error:

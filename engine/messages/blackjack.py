@@ -16,7 +16,7 @@ TEXTS = {
         "Played cards stay out until a new deck comes: count them! "
         "The line below the cards helps.",
         "Näher an 21 als die Bank, aber nie darüber.\n"
-        "2-10 zählen ihre Zahl, B D K zehn, ein Ass 1 oder 11.\n"
+        "2-10 zählen ihre Zahl, J Q K zehn, ein Ass 1 oder 11.\n"
         "ENTER hält, jede andere Taste zieht. Über 21 ist sofort verloren.\n"
         "Dann zieht die Bank bis 17 oder mehr.\n"
         "Ein Spiel kostet $10. Ein Gewinn bringt $25, Gleichstand die $10 zurück.\n"

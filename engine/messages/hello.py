@@ -7,9 +7,7 @@ TEXTS = {
         "イチバン チイサイ カートリッジ",
         "САМЫЙ МАЛЕНЬКИЙ",
     ),
-    "points": (
-        "POINTS {} BEST {}", "PUNKTE {} REKORD {}", "テンスウ {} サイコウ {}", "ОЧКИ {} РЕКОРД {}",
-    ),
+    "points": ("POINTS {}", "PUNKTE {}", "テンスウ {}", "ОЧКИ {}"),
     "question": (
         "IS THE NEXT CARD HIGHER?",
         "IST DIE NÄCHSTE KARTE HÖHER?",
