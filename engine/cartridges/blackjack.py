@@ -62,6 +62,7 @@ TOTAL_WIDTH, MONEY_WIDTH, COUNTER_WIDTH = 20, 12, 30
 TOTAL_SPAN = tuple(screen.span(11, row - 1, TOTAL_WIDTH) for row in CARD_ROW)
 MONEY_SPAN = screen.span(19, HEAD_ROW, MONEY_WIDTH)
 COUNTER_SPAN = screen.span(1, COUNTER_ROW, COUNTER_WIDTH)
+HAND_ROWS = slice((CARD_ROW[1] - 1) * COLUMNS, COUNTER_ROW * COLUMNS)
 _BLANK_MESSAGE = (SPACE,) * (3 * COLUMNS)
 MESSAGE_ROWS = slice(BUTTON_ROW * COLUMNS, (BUTTON_ROW + 3) * COLUMNS)
 
@@ -229,7 +230,7 @@ def start(m: Machine) -> int:
     m.L = m.T = m.F = 0
     m.B = 1
     m.cell[HANDS : HELD + 2] = (0, 0, 0, 0, 0, 0)
-    draw_table(m)
+    clear_table(m)
     return 10
 
 
@@ -329,6 +330,13 @@ def draw_table(m: Machine) -> None:
     draw_counter(m)
 
 
+def clear_table(m: Machine) -> None:
+    """Take cards, totals and messages from the table, for a new game."""
+    m.vram[HAND_ROWS] = _table(m.language)[HAND_ROWS]
+    clear_message(m)
+    draw_money(m)
+
+
 @cache
 def _table(language: str) -> tuple[int, ...]:
     drawn = Machine(PROGRAM, language=language)
@@ -375,8 +383,10 @@ def draw_money(m: Machine) -> None:
     m.vram[MONEY_SPAN] = _money_cells(m.M)
 
 
-@lru_cache(8192)
-def _counter_cells(language: str, left: int, points: int) -> tuple[int, ...]:
+@lru_cache(16384)
+def _counter_cells(language: str, left_and_points: int) -> tuple[int, ...]:
+    """The counter's line for `cards left << 9 | points unseen`."""
+    left, points = left_and_points >> 9, left_and_points & 511
     average = (points * 20 + left) // (2 * left) if left else 0
     average_text = f"{average // 10}.{average % 10}"
     line = text(language, "blackjack.counter").format(left, points, average_text)
@@ -389,7 +399,7 @@ def draw_counter(m: Machine, flying: int = 0) -> None:
     A card in flight, or just being turned, is not counted yet.
     """
     left = DECK_CARDS - m.D + m.N + flying
-    m.vram[COUNTER_SPAN] = _counter_cells(m.language, left, DECK_POINTS - m.E)
+    m.vram[COUNTER_SPAN] = _counter_cells(m.language, left << 9 | DECK_POINTS - m.E)
 
 
 def draw_buttons(m: Machine) -> None:
