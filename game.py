@@ -89,9 +89,19 @@ def system_language() -> str:
         import js
 
         found = str(js.navigator.language)
+    elif sys.platform == "win32":
+        import ctypes
+
+        language = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        found = locale.windows_locale.get(language, "")
     else:
         found = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
     return found[:2].lower() if found[:2].lower() in LANGUAGES else "en"
+
+
+def own_arguments() -> list[str]:
+    """The options meant for this script: none when `pyxel run` or `pyxel play` started it."""
+    return [] if "pyxel.cli" in sys.modules else sys.argv[1:]
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -169,4 +179,4 @@ def without_window(
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(own_arguments()))

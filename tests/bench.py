@@ -257,8 +257,31 @@ def main() -> None:
         full()
 
 
-def full() -> None:
-    """The runs that take minutes."""
+def full(hands: int = 1_000_000, games: int = 10_000) -> None:
+    """The runs that take minutes: the solver's chart, long sessions of the computer players."""
+    import european_simulation
+    import twopart_simulation
+
+    from engine import solver, strategy_table, twopart_heads
+
+    start = time.perf_counter()
+    same = solver.table_source() == solver.TABLE_PATH.read_text(encoding="utf-8")
+    taken = time.perf_counter() - start
+    row("European: whole chart and edge", f"{taken:.0f} s", "<= 60 s")
+    row("European: stored table equals the solver's", "yes" if same else "NO")
+    edge = strategy_table.EDGE / 1e6
+    row("European: the solver's edge", f"{edge * 100:+.3f} %")
+    for level in ("hard", "normal", "easy"):
+        result = european_simulation.simulate(level, hands, SEED)
+        away = (result.mean - edge) / result.error
+        figure = f"{result.mean * 100:+.3f} +- {result.error * 100:.3f} %"
+        row(f"European: {level}, {result.hands:,} hands", figure, f"{away:+.1f} errors from it")
+    for name, level in (("hard", twopart_heads.HARD), ("normal", twopart_heads.NORMAL)):
+        found = twopart_simulation.figures(level, games)
+        figure = f"{found.lost:.1%} +- {found.error:.1%}"
+        row(f"Twopart: {name} among three easy, {games:,} games lost", figure, "chance 25 %")
+        row(f"Twopart: {name}, slowest decision", f"{found.slowest * 1000:.1f} ms", "<= 5 ms")
+        row(f"Twopart: {name}, longest game", f"{found.longest_game} actions", "<= 2,000")
 
 
 if __name__ == "__main__":

@@ -380,3 +380,11 @@ def _predicted(kind: int, left: int, up: int, corner: int) -> int:
     distances = [(abs(up - corner), left), (abs(left - corner), up)]
     distances.append((abs(left + up - 2 * corner), corner))
     return min(distances, key=lambda pair: pair[0])[1]
+
+
+def test_the_words_of_the_pyxel_command_are_not_taken_for_options(monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["game.py", "run", "game.py"])
+    monkeypatch.setitem(sys.modules, "pyxel.cli", sys)
+    assert game.own_arguments() == []
+    monkeypatch.delitem(sys.modules, "pyxel.cli")
+    assert game.own_arguments() == ["run", "game.py"]

@@ -15,6 +15,9 @@ from engine.screen import HIGHLIGHT, TEXT
 
 BACK, FORWARD = -1, 1
 
+WIND_KEYS = {"F3": BACK, "F4": FORWARD}
+"""The console's keys for winding, by their names."""
+
 FASTER_AFTER = 60
 """Frames after which winding gets twice as fast."""
 
@@ -110,6 +113,13 @@ class Recorder:
         made.checks.append(Check(made.frames, FAULT, 0, str(error)))
         self.faulted = made
         return self._keep(f"{slug}-fault", made)
+
+    def has_tape(self, slug: str) -> bool:
+        """Whether a tape of this cartridge was recorded."""
+        try:
+            return self._tapes.read(f"{slug}-tape-1") is not None
+        except StorageError:
+            return False
 
     def last(self, slug: str) -> Tape | None:
         """The tape of this cartridge that was recorded last. Raises StorageError, TapeError."""

@@ -1,0 +1,691 @@
+"""The monitor: looking changes nothing, steps are exact, pokes are told, pages show it all."""
+
+import random
+import re
+
+import pytest
+from driving import play, run
+
+from engine import charset
+from engine.cartridges import SHELF, menu
+from engine.cartridges.extras import EXTRAS
+from engine.console import pages, script
+from engine.console.monitor import FAST_FRAMES, Given, Monitor
+from engine.console.pages import FAST, RUN, SLOW, STOPPED
+from engine.console.stepper import Stepper
+from engine.machine import (
+    BACKSPACE,
+    CELLS,
+    DOWN,
+    ENTER,
+    ESC,
+    HEIGHT,
+    LEFT,
+    LETTERS,
+    RIGHT,
+    RUNAWAY,
+    SPACE,
+    TAB,
+    UP,
+    WIDTH,
+    LineError,
+    Machine,
+    Program,
+)
+
+PROGRAMS = {**SHELF, **EXTRAS, "menu": menu.PROGRAM}
+every_program = pytest.mark.parametrize("slug", PROGRAMS)
+
+
+def random_given(chance: random.Random, m: Machine) -> Given:
+    key, x, y, button = 0, m.px, m.py, 0
+    roll = chance.random()
+    if roll < 0.3:
+        key = chance.choice((ENTER, SPACE, LEFT, RIGHT, UP, DOWN, BACKSPACE, TAB, ord("1")))
+    elif roll < 0.5 and m.zones:
+        zone = chance.choice(m.zones)
+        x, y, button = (zone & 31) * 8 + 3, (zone >> 5 & 31) * 8 + 3, 1
+    return Given(key, x, y, button, chr(key) if key > SPACE else "")
+
+
+def opened(slug: str = "blackjack", seed: int = 5, keys: str = "ENTER w200") -> Monitor:
+    """A monitor on a machine that has played so far; `monitor.m` is that machine."""
+    m = play(Machine(PROGRAMS[slug], seed=seed), keys)
+    monitor = Monitor()
+    monitor.start(m)
+    monitor.m = m
+    return monitor
+
+
+def press(monitor: Monitor, keys: str) -> list[Given]:
+    """Press keys on the monitor; returns the frames the machine ran."""
+    ran = []
+    for given in script.read(keys):
+        ran += monitor.tick(monitor.m, given.key, given.x, given.y, given.button, given.text)
+    return ran
+
+
+def enter(monitor: Monitor, line: str) -> str:
+    """Type a line at the prompt; returns the answer."""
+    for letter in line:
+        monitor.tick(monitor.m, ord(letter), text=letter)
+    monitor.tick(monitor.m, ENTER)
+    return monitor.said
+
+
+def shown(monitor: Monitor) -> str:
+    """All texts of the monitor's screen, row by row."""
+    labels = sorted(monitor.view(monitor.m).labels, key=lambda label: (label.y, label.x))
+    return "\n".join(label.text for label in labels)
+
+
+# Line by line
+
+
+@every_program
+def test_frames_run_line_by_line_are_the_same_frames(slug):
+    chance = random.Random(slug)
+    whole, stepped = (Machine(PROGRAMS[slug], seed=3) for _ in range(2))
+    stepper = Stepper()
+    for _ in range(600):
+        given = random_given(chance, whole)
+        whole.frame(*given)
+        if stepper.begin(stepped, *given):
+            while stepper.line(stepped):
+                pass
+        assert not stepper.inside
+        assert stepped.save() == whole.save()
+        assert (stepped.sounds, stepped.stored, stepped.key) == (
+            whole.sounds, whole.stored, whole.key,
+        )  # fmt: skip
+
+
+def broken(line: object) -> Program:
+    program = Program("broken", title="BROKEN", registers={"A": "a"}, cells={})
+
+    @program.line(10)
+    def start(m: Machine) -> int:
+        """START"""
+        m.A += 1
+        return 20
+
+    @program.line(20)
+    def fail(m: Machine) -> int:
+        """FAIL"""
+        if line == "loop":
+            return 10
+        return line if not isinstance(line, Exception) else throw(line)
+
+    def throw(error: Exception) -> int:
+        raise error
+
+    return program
+
+
+@pytest.mark.parametrize("line", ["loop", None, 99, ZeroDivisionError("no")], ids=str)
+def test_a_failing_line_gives_the_same_error_line_by_line(line):
+    program = broken(line)
+    whole, stepped = Machine(program), Machine(program)
+    with pytest.raises(LineError) as expected:
+        whole.frame()
+    stepper = Stepper()
+    assert stepper.begin(stepped)
+    with pytest.raises(LineError) as found:
+        for _ in range(2 * RUNAWAY):
+            stepper.line(stepped)
+    assert str(found.value) == str(expected.value)
+    assert stepped.line == whole.line
+    assert not stepper.inside
+
+
+# The same game with the monitor open or not
+
+
+@pytest.mark.parametrize("mode", [RUN, FAST, SLOW], ids=["run", "fast", "slow"])
+@every_program
+def test_a_machine_that_is_looked_at_plays_the_same_game(slug, mode):
+    """Also through random steps, stops and pages: its frames, run without it, come out equal."""
+    chance = random.Random(f"{slug} {mode}")
+    watched, plain = (Machine(PROGRAMS[slug], seed=4) for _ in range(2))
+    monitor = Monitor()
+    monitor.start(watched)
+    monitor.mode = mode
+    frames = 0
+    for _ in range(500):
+        if monitor.mode == STOPPED and chance.random() < 0.3:
+            monitor._go(mode)
+        roll = chance.random()
+        if roll < 0.05:
+            ran = monitor.tick(watched, ESC)
+        elif monitor.mode == STOPPED:
+            ran = press_random(monitor, watched, chance)
+        else:
+            given = random_given(chance, watched)
+            x, y = given.x // 2, given.y // 2 + pages.TOP
+            ran = monitor.tick(watched, given.key, x, y, given.button, given.text)
+        if chance.random() < 0.1:
+            monitor.page = chance.randrange(4)
+            monitor.view(watched)
+        if not monitor.open:
+            monitor.start(watched)
+        for given in ran:
+            plain.frame(*given)
+        frames += len(ran)
+        if not monitor.stepper.inside:
+            assert watched.save() == plain.save()
+    for given in monitor.close(watched):
+        plain.frame(*given)
+    assert watched.save() == plain.save()
+    assert frames > 30
+    assert not monitor.poked
+
+
+def press_random(monitor: Monitor, m: Machine, chance: random.Random) -> list[Given]:
+    """A key that only looks or steps."""
+    if monitor.editing is not None or monitor.focus == pages.CONTENT:
+        return monitor.tick(m, chance.choice((ESC, LEFT, RIGHT, UP, DOWN, TAB)))
+    return monitor.tick(m, chance.choice((ENTER, SPACE, LEFT, RIGHT, TAB, UP)))
+
+
+def test_pages_of_the_monitor_never_change_the_machine():
+    for slug in PROGRAMS:
+        monitor = opened(slug, keys="w3 ENTER w30 ENTER w30")
+        before = monitor.m.save()
+        for page in range(len(pages.PAGES)):
+            monitor.page = page
+            for place in (0, 66, CELLS - 1):
+                monitor.place, monitor.letter = place, LETTERS[place % 26]
+                monitor.view(monitor.m)
+        assert monitor.m.save() == before
+
+
+def test_keys_play_the_game_only_while_it_runs():
+    monitor = opened()
+    press(monitor, "LEFT UP TAB w5")
+    assert monitor.m.line == 20
+    assert not monitor.m.sounds
+    monitor._go(RUN)
+    press(monitor, "w3 ENTER w3")
+    assert monitor.m.line != 20
+
+
+def test_the_pointer_on_the_small_picture_is_the_games_pointer():
+    monitor = opened()
+    monitor._go(RUN)
+    monitor.tick(monitor.m, 0, 40, pages.TOP + 50, 0)
+    assert (monitor.m.px, monitor.m.py) == (80, 100)
+    monitor.tick(monitor.m, 0, 200, 60, 1)
+    assert (monitor.m.px, monitor.m.py, monitor.m.button) == (80, 100, 0)
+
+
+def test_a_click_on_the_small_picture_presses_the_games_button():
+    monitor = opened()
+    monitor._go(RUN)
+    monitor.tick(monitor.m, 0, 20, pages.TOP + 85, 1)
+    assert monitor.m.line != 20
+
+
+# Stopping and stepping
+
+
+def test_opening_stops_and_escape_closes_and_the_game_stands_in_between():
+    monitor = opened()
+    before = monitor.m.save()
+    assert press(monitor, "w30") == []
+    assert monitor.m.save() == before
+    press(monitor, "ESC")
+    assert not monitor.open
+
+
+def test_a_line_step_runs_one_line():
+    monitor = opened(keys="ENTER w200")
+    enter(monitor, "KEY H")
+    press(monitor, "ENTER")
+    assert (monitor.m.line, monitor.m.K) == (4, ord("h"))
+    press(monitor, "ENTER")
+    assert (monitor.m.line, monitor.m.D) == (5, 5)
+    press(monitor, "ENTER")
+    assert monitor.m.line == 6
+
+
+def test_a_line_step_passes_the_frames_of_a_wait():
+    monitor = opened()
+    enter(monitor, "KEY H")
+    press(monitor, "ENTER ENTER")
+    assert monitor.m.delay == 14
+    assert len(press(monitor, "ENTER")) >= 13
+    assert monitor.m.delay == 0
+
+
+def test_a_frame_step_runs_a_frame_or_the_rest_of_one():
+    monitor = opened()
+    plain = Machine.load(monitor.m.save())
+    assert press(monitor, "RIGHT ENTER ENTER") == [Given(0, 0, 0, 0, "")] * 2
+    run(plain, 2)
+    assert monitor.m.save() == plain.save()
+    enter(monitor, "KEY H")
+    press(monitor, "LEFT ENTER")
+    assert monitor.stepper.inside
+    press(monitor, "RIGHT ENTER")
+    assert not monitor.stepper.inside
+    plain.frame(ord("h"), 0, 0, 0, "h")
+    assert monitor.m.save() == plain.save()
+
+
+def test_closing_inside_a_frame_finishes_it():
+    monitor = opened()
+    plain = Machine.load(monitor.m.save())
+    enter(monitor, "KEY H")
+    press(monitor, "ENTER")
+    assert monitor.stepper.inside
+    assert press(monitor, "ESC") == [Given(ord("h"), 0, 0, 0, "h")]
+    plain.frame(ord("h"), 0, 0, 0, "h")
+    assert monitor.m.save() == plain.save()
+
+
+def test_run_to_a_line_stops_before_it():
+    monitor = opened(keys="ENTER")
+    enter(monitor, "RUN 20")
+    assert monitor.mode == RUN
+    press(monitor, "w300")
+    assert (monitor.mode, monitor.m.line, monitor.said) == (STOPPED, 20, "BREAK IN LINE 20")
+    press(monitor, "ENTER")
+    assert monitor._last == 20
+
+
+def test_a_breakpoint_stops_each_time_the_line_is_come_to_but_not_while_it_waits():
+    monitor = opened(keys="ENTER")
+    assert enter(monitor, "STOP 20") == "STOPS AT LINE 20"
+    enter(monitor, "RUN")
+    press(monitor, "w300")
+    assert (monitor.mode, monitor.m.line) == (STOPPED, 20)
+    enter(monitor, "RUN")
+    press(monitor, "w50")
+    assert monitor.mode == RUN
+    press(monitor, "h w100")
+    assert (monitor.mode, monitor.m.line) == (STOPPED, 20)
+    assert enter(monitor, "STOP 20") == "NO STOP AT LINE 20"
+    assert not monitor.stops
+
+
+@pytest.mark.parametrize(
+    ("stop", "told"),
+    [("STOP D", "D CHANGED BY LINE 4"), ("STOP [70]", "[70] CHANGED BY LINE 5")],
+)
+def test_a_watched_register_or_cell_stops_after_the_line_that_changed_it(stop, told):
+    monitor = opened()
+    enter(monitor, stop)
+    enter(monitor, "RUN")
+    press(monitor, "w2 h w60")
+    assert (monitor.mode, monitor.said) == (STOPPED, told)
+
+
+def test_stop_alone_takes_all_stops_away():
+    monitor = opened()
+    for line in ("STOP 20", "STOP M", "STOP [80]"):
+        enter(monitor, line)
+    assert enter(monitor, "STOP") == "NO STOPS"
+    assert not monitor.stops
+    assert not monitor.watched
+
+
+def test_fast_forward_runs_many_frames_and_gives_a_key_to_the_first():
+    monitor = opened()
+    enter(monitor, "FAST")
+    ran = press(monitor, "w1 h")
+    assert len(ran) == 2 * FAST_FRAMES
+    assert [given.key for given in ran].count(ord("h")) == 1
+
+
+def test_slow_motion_loses_no_key():
+    monitor = opened()
+    enter(monitor, "SLOW")
+    press(monitor, "w1")
+    ran = press(monitor, "h w20")
+    assert [given.key for given in ran].count(ord("h")) == 1
+    assert len(ran) <= 6
+
+
+def test_escape_stops_a_running_game_and_leaves_it_the_monitors():
+    monitor = opened()
+    enter(monitor, "RUN")
+    press(monitor, "w5 ESC")
+    assert (monitor.mode, monitor.open) == (STOPPED, True)
+
+
+def test_a_click_on_the_standing_picture_waits_for_the_next_frame():
+    monitor = opened()
+    press(monitor, "@20,93 down up")
+    assert "CLICK" in monitor.said
+    assert press(monitor, "ENTER")[:0] == []
+    assert monitor.m.line == 30
+
+
+def test_the_key_button_catches_the_next_key_for_the_game():
+    monitor = opened()
+    monitor._do(monitor.m, "key")
+    press(monitor, "RIGHT")
+    assert monitor.button == 1
+    press(monitor, "ENTER")
+    assert monitor.m.K == RIGHT
+
+
+# The prompt
+
+
+def test_what_is_typed_pokes_at_once_and_the_run_is_marked():
+    monitor = opened()
+    assert not monitor.poked
+    assert enter(monitor, "m=500") == "OK"
+    assert monitor.m.M == 500
+    assert monitor.poked
+    assert monitor.is_lit("M")
+    assert monitor.written_by("M") == "POKED"
+    assert "POKED" in shown(monitor)
+
+
+def test_asking_does_not_mark_the_run():
+    monitor = opened()
+    monitor.m.cell[66] = 45
+    assert enter(monitor, "?[66]>>3") == "5"
+    assert not monitor.poked
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [("?1/0", "DIVISION BY ZERO"), ("M=", "SYNTAX ERROR"), ("[5000]=1", "OUT OF RANGE"),
+     ("RUN 21", "UNDEFINED LINE 21"), ("LIST X X", "SYNTAX ERROR"), ("KEY HELLO", "SYNTAX ERROR"),
+     ("STOP [2000]", "OUT OF RANGE"), ("HELLO", "SYNTAX ERROR"), ("RUN/0", "SYNTAX ERROR")],
+)  # fmt: skip
+def test_a_mistake_is_answered_and_stays_to_be_mended(line, answer):
+    monitor = opened()
+    assert enter(monitor, line) == answer
+    assert monitor.prompt == line
+    assert monitor.refused
+    press(monitor, "BACKSPACE")
+    assert monitor.prompt == line[:-1]
+    assert not monitor.poked
+
+
+def test_a_poke_before_a_mistake_in_the_same_line_marks_the_run_too():
+    monitor = opened()
+    assert enter(monitor, "M=1:?1/0") == "DIVISION BY ZERO"
+    assert monitor.poked
+
+
+def test_escape_clears_the_prompt_before_it_closes():
+    monitor = opened()
+    press(monitor, "M = 5 ESC")
+    assert monitor.prompt == ""
+    assert monitor.open
+
+
+def test_a_key_without_text_is_typed_too():
+    monitor = opened()
+    monitor.tick(monitor.m, ord("m"))
+    assert monitor.prompt == "M"
+
+
+def test_list_shows_another_line_and_list_alone_the_next_one():
+    monitor = opened()
+    enter(monitor, "LIST 40")
+    assert "REM PAY" in shown(monitor)
+    enter(monitor, "LIST")
+    assert "REM HIT OR STAND" in shown(monitor)
+
+
+def test_the_next_card_can_be_changed_and_comes():
+    """The promise of the monitor: stop, look, change, run on, and see which line did it."""
+    monitor = opened()
+    deck = monitor.m.program.cells["deck"].start
+    place = deck + monitor.m.D
+    assert pages.next_card(monitor.m) == place
+    enter(monitor, f"[{place}]=53")
+    monitor.page = pages.MEMORY_PAGE
+    assert "NEXT CARD" in shown(monitor)
+    assert "K♥" in shown(monitor)
+    enter(monitor, "STOP [70]")
+    enter(monitor, "RUN")
+    press(monitor, "w2 h w60")
+    assert monitor.said == "[70] CHANGED BY LINE 5"
+    assert monitor.m.U == 53
+    monitor.letter = "U"
+    monitor.page = pages.LETTER_PAGE
+    assert "WRITTEN BY LINE 4" in shown(monitor)
+
+
+# With a gamepad, with the pointer
+
+
+def test_a_register_is_poked_with_cursor_and_arrows_alone():
+    monitor = opened()
+    press(monitor, "UP RIGHT UP")
+    assert (monitor.page, monitor.focus) == (pages.LETTER_PAGE, pages.CONTENT)
+    press(monitor, "DOWN DOWN UP UP " + "DOWN " * LETTERS.index("M"))
+    money = monitor.m.M
+    press(monitor, "SPACE UP UP LEFT LEFT UP ENTER")
+    assert money + 102 == monitor.m.M
+    assert monitor.poked
+    press(monitor, "SPACE DOWN SPACE")
+    assert money + 101 == monitor.m.M
+    press(monitor, "ESC ESC")
+    assert not monitor.open
+
+
+def test_a_cell_is_poked_with_cursor_and_arrows_alone():
+    monitor = opened()
+    press(monitor, "UP RIGHT RIGHT UP DOWN DOWN RIGHT")
+    assert monitor.place == 21
+    before = monitor.m.cell[21]
+    press(monitor, "ENTER DOWN ENTER")
+    assert monitor.m.cell[21] == before - 1
+
+
+def test_everything_can_be_clicked():
+    monitor = opened()
+
+    def click(action: str, about: str | int | None = None) -> None:
+        targets = monitor.view(monitor.m).targets
+        target = next(t for t in targets if t.action == action and about in (None, t.about))
+        press(monitor, f"@{target.x + 1},{target.y + 1} down up")
+
+    for page in range(len(pages.PAGES)):
+        click("page", page)
+        assert monitor.page == page
+    click("page", pages.MEMORY_PAGE)
+    click("cell", 18)
+    assert monitor.place == 18
+    before = monitor.m.cell[18]
+    click("cell", 18)
+    click("more")
+    click("left")
+    click("more")
+    click("ok")
+    assert monitor.m.cell[18] == before + 11
+    click("turn", 40)
+    assert monitor.place == 58
+    click("page", pages.LINE_PAGE)
+    click("browse", 1)
+    assert monitor.listed == 30
+    click("mark")
+    assert monitor.stops == {30}
+    click("line")
+    assert monitor.listed is None
+    click("run")
+    assert monitor.mode == RUN
+    click("stop")
+    assert monitor.mode == STOPPED
+    click("close")
+    assert not monitor.open
+
+
+def test_run_to_the_listed_line_with_cursor_alone():
+    monitor = opened(keys="ENTER")
+    press(monitor, "UP UP")
+    while monitor.shown_line(monitor.m) != 20:
+        press(monitor, "RIGHT")
+    press(monitor, "ENTER w300")
+    assert (monitor.mode, monitor.m.line) == (STOPPED, 20)
+
+
+# What is shown
+
+
+def test_the_listing_is_the_source_of_the_line():
+    monitor = opened()
+    text = shown(monitor)
+    assert "20" in text
+    assert "REM HIT OR STAND" in text
+    assert "m.K = key = m.inkey()" in text
+    assert "@PROGRAM" not in text
+
+
+@every_program
+def test_every_line_of_every_cartridge_has_a_listing_that_fits(slug):
+    for number, function in PROGRAMS[slug].lines.items():
+        rows = pages.listing(function)
+        assert rows, number
+        assert all(len(row) <= pages.ACROSS for row in rows)
+        assert any("return" in row for row in rows), number
+
+
+def test_a_line_without_source_is_told():
+    assert pages.listing(len) == ("(the source is not here)",)
+
+
+def test_registers_are_shown_with_their_meaning():
+    monitor = opened()
+    monitor.page = pages.LETTER_PAGE
+    text = shown(monitor)
+    for letter in LETTERS:
+        assert re.search(f"^{letter}$", text, re.MULTILINE)
+    assert "money" in text
+
+
+def test_a_change_is_lit_until_the_next_step():
+    monitor = opened()
+    enter(monitor, "KEY H")
+    press(monitor, "ENTER")
+    assert monitor.is_lit("K")
+    press(monitor, "ENTER")
+    assert not monitor.is_lit("K")
+    assert monitor.is_lit("D")
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (42, "42 = #2A = %101010"), (0, "0 = #0 = %0"), (-5, "-5 = -#5 = -%101"),
+        (1 << 20, "1048576 = #100000"),
+    ],
+)  # fmt: skip
+def test_numbers_are_read_in_three_ways(value, text):
+    assert pages.numbers(value) == text
+
+
+def test_cards_and_hands_are_read_from_numbers():
+    assert pages.as_cards(42) == "CARD 10♣  HAND 5+2A=17"
+    assert pages.as_cards(-1) == ""
+    assert pages.as_cards(3) == "HAND 0+3A=13"
+
+
+@pytest.mark.parametrize(
+    "value", [0, 7, -7, 123456, -98765, 10**9, 10**18, -(1 << 63), (1 << 63) - 1]
+)
+@pytest.mark.parametrize("width", [5, 9, 12])
+def test_a_short_number_fits(value, width):
+    assert len(pages.short(value, width)) <= width
+    if len(str(value)) <= width:
+        assert pages.short(value, width) == str(value)
+
+
+def test_the_character_under_the_pointer_is_shown_with_its_bytes():
+    monitor = opened()
+    monitor.page = pages.SCREEN_PAGE
+    press(monitor, "@6,15")
+    assert monitor.spot == (1, 1)
+    view = monitor.view(monitor.m)
+    code = monitor.m.vram[33] & 255
+    assert chr(code) == "B"
+    assert len(view.glyph) == 8
+    assert f"CODE #{code:02X} = {code}  B" in shown(monitor)
+    for bits in view.glyph:
+        assert f"#{bits:02X} %{bits:08b}" in shown(monitor)
+
+
+def test_a_programmable_character_tells_where_its_pattern_lies():
+    monitor = opened()
+    monitor.page = pages.SCREEN_PAGE
+    place = next(at for at, cell in enumerate(monitor.m.vram) if cell & 255 == charset.BACK)
+    monitor.spot = place % 32, place // 32
+    assert "PATTERN IN PCG #740" in shown(monitor)
+
+
+def test_frame_and_random_state_are_shown():
+    monitor = opened()
+    assert f"FRAME {monitor.m.frames}  RANDOM {monitor.m._random:016X}" in shown(monitor)
+
+
+@every_program
+def test_nothing_sticks_out_of_the_screen(slug):
+    chance = random.Random(slug)
+    game = Machine(PROGRAMS[slug], seed=8)
+    monitor = Monitor()
+    for turn in range(250):
+        game.frame(*random_given(chance, game))
+        if turn % 5:
+            continue
+        m = Machine.load(game.save())
+        monitor.start(m)
+        if turn % 10 == 0:
+            m.cell[chance.randrange(CELLS)] = chance.choice(((1 << 63) - 1, -(1 << 63)))
+            m.Z = -(1 << 63)
+        monitor.page = turn // 5 % len(pages.PAGES)
+        monitor.place, monitor.letter = chance.randrange(CELLS), chance.choice(LETTERS)
+        monitor.spot = chance.randrange(32), chance.randrange(24)
+        monitor.focus = chance.randrange(3)
+        view = monitor.view(m)
+        for label in view.labels:
+            assert label.x >= 0, label
+            assert label.x + 4 * len(label.text) <= WIDTH + 1, label
+            assert 0 <= label.y <= HEIGHT - 5, label
+        for area in view.areas:
+            assert area.x >= 0, area
+            assert area.x + area.width <= WIDTH, area
+            assert area.y >= 0, area
+            assert area.y + area.height <= HEIGHT, area
+        rows: dict[int, int] = {}
+        for label in sorted(view.labels):
+            assert label.x >= rows.get(label.y, 0), f"{label} lies on another text"
+            rows[label.y] = label.x + 4 * len(label.text) - 1
+
+
+def test_another_machine_is_looked_at_afresh():
+    monitor = opened()
+    enter(monitor, "KEY H")
+    press(monitor, "ENTER")
+    other = Machine.load(monitor.m.save())
+    monitor.tick(other)
+    assert not monitor.stepper.inside
+    assert not monitor.changes
+
+
+def test_random_keys_and_clicks_never_break_the_monitor():
+    chance = random.Random(12)
+    monitor = opened()
+    m = monitor.m
+    keys = (ENTER, SPACE, LEFT, RIGHT, UP, DOWN, BACKSPACE, TAB, ESC, *map(ord, "M=?[]5+7DR"))
+    for _ in range(6000):
+        key = chance.choice((0, *keys))
+        text = chr(key) if key > SPACE else ""
+        x, y = chance.randrange(WIDTH), chance.randrange(HEIGHT)
+        try:
+            monitor.tick(m, key, x, y, chance.randrange(2), text)
+        except LineError:  # what a poke may do
+            m = Machine(PROGRAMS["blackjack"], seed=5)
+            monitor.start(m)
+        if not monitor.open:
+            monitor.start(m)
+        if chance.random() < 0.1:
+            monitor.view(m)
+    m.save()
