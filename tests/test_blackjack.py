@@ -150,7 +150,7 @@ def test_money_below_the_cost_ends_the_session_and_any_key_begins_anew() -> None
     assert m.M == 5
     run(m, 3)
     assert m.line == 9
-    assert any("NO MONEY LEFT" in row for row in m.text())
+    assert any("LESS THAN $10 LEFT" in row for row in m.text())
     m.frame(key=SPACE)
     assert (m.M, m.D) == (200, 0)
 

@@ -388,7 +388,7 @@ def _counter_cells(language: str, left_and_points: int) -> tuple[int, ...]:
     """The counter's line for `cards left << 9 | points unseen`."""
     left, points = left_and_points >> 9, left_and_points & 511
     average = (points * 20 + left) // (2 * left) if left else 0
-    average_text = f"{average // 10}.{average % 10}"
+    average_text = f"{average // 10}{text(language, 'blackjack.point')}{average % 10}"
     line = text(language, "blackjack.counter").format(left, points, average_text)
     return screen.cells(pad(line, COUNTER_WIDTH))
 

@@ -41,7 +41,7 @@ Lines:
 from functools import cache
 
 from engine import cards, charset, screen, sounds, sprites
-from engine.charset import CURSOR, SPACE
+from engine.charset import ARROW_DOWN, CURSOR, SPACE
 from engine.machine import (
     BACKSPACE,
     COLUMNS,
@@ -361,7 +361,10 @@ def human(m: Machine) -> int:
         return 120
     if key == KEY_OF[HINT]:
         m.P = HINT_PANEL
+        if m.C:
+            m.C = STAND
         m.play(sounds.KEY)
+        draw_controls(m)
         draw_panel(m)
         return 120
     m.M = MOVE_OF.get(key, HIT)
@@ -583,7 +586,7 @@ def judge(m: Machine) -> None:
 
 def cursor_key(m: Machine, key: int) -> int:
     """The key that a press with the cursor open means; 0 when it was about the cursor."""
-    lit = [choice for choice in KEY_OF if choice & (m.G | HINT)]
+    lit = [choice for choice in KEY_OF if choice & (m.G | (0 if m.P == HINT_PANEL else HINT))]
     if key in (LEFT, RIGHT):
         step = 1 if key == RIGHT else -1
         m.C = lit[(lit.index(m.C) + step) % len(lit)]
@@ -933,6 +936,8 @@ def draw_controls(m: Machine) -> None:
     screen.clear(m, 0, BUTTON_ROW, COLUMNS, ROWS - BUTTON_ROW)
     if not m.cell[SEATS]:
         screen.centre(m, BUTTON_ROW + 1, say(m, "european.leave_demo"), HIGHLIGHT)
+        m.zones.clear()
+        screen.zone(m, 0, 0, COLUMNS, ROWS, SPACE_KEY)
     elif m.O == BETWEEN:
         screen.button(m, 1, BUTTON_ROW, 18, say(m, "european.deal"), DEAL_KEY)
         screen.button(m, 19, BUTTON_ROW, 12, say(m, "european.end"), END_KEYS[0])
@@ -946,6 +951,7 @@ def draw_controls(m: Machine) -> None:
                 screen.centre(m, BUTTON_ROW + 2, key, RED_ON_CARD, x, width)
             if choice == m.C:
                 screen.poke(m, x, BUTTON_ROW + 1, CURSOR, BLACK_ON_CARD)
+        screen.poke(m, 0, BUTTON_ROW + 1, SPACE if m.C else ARROW_DOWN, HIGHLIGHT)
 
 
 def draw_seats_page(m: Machine) -> None:

@@ -63,7 +63,13 @@ TEXTS = {
         "ディーラー バスト! +$25",
         "ПЕРЕБОР У ДИЛЕРА! +$25",
     ),
-    "game_over": ("NO MONEY LEFT", "KEIN GELD MEHR", "オカネガ アリマセン", "ДЕНЬГИ КОНЧИЛИСЬ"),
+    "game_over": (
+        "LESS THAN $10 LEFT",
+        "WENIGER ALS $10 ÜBRIG",
+        "$10 ノコッテイマセン",
+        "ОСТАЛОСЬ МЕНЬШЕ $10",
+    ),
+    "point": (".", ",", ".", ","),
     "again": (
         "ANY KEY: A NEW $200",
         "TASTE: NEU MIT $200",

@@ -30,7 +30,7 @@ TEXTS = {
     ),
     "sounds_keys": (
         "←→ PAGE  ↑↓ SOUND  ENTER AGAIN",
-        "←→ SEITE  ↑↓ TON  ENTER NOCHMAL",
+        "←→ SEITE ↑↓ TON ENTER NOCHMAL",
         "←→ ページ ↑↓ オト ENTER モウイチド",
         "←→ СТР.  ↑↓ ЗВУК  ENTER СНОВА",
     ),
@@ -55,7 +55,7 @@ TEXTS = {
     "pads": (
         "Pad: A is SPACE, B and START are ENTER, BACK is ESC.",
         "Pad: A ist SPACE, B und START sind ENTER, BACK ist ESC.",
-        "パッド: A=SPACE、B ト START=ENTER、BACK=ESC。",
+        "パッド: A=SPACE  BACK=ESC\nB START = ENTER",
         "Пад: A — SPACE, B и START — ENTER, BACK — ESC.",
     ),
     "rules": (

@@ -21,7 +21,82 @@ TEXTS = {
         "У этого картриджа нет страницы правил.",
     ),
     "afresh": ("START AFRESH", "NEU ANFANGEN", "ハジメカラ", "НАЧАТЬ ЗАНОВО"),
+    "monitor": ("MONITOR (F2)", "MONITOR (F2)", "モニター (F2)", "МОНИТОР (F2)"),
+    "workshop": ("WORKSHOP", "WERKSTATT", "コウボウ", "МАСТЕРСКАЯ"),
+    "own": (
+        "Your own cartridge is a file:\npython game.py --cart FILE.py\nHELLO shows how to begin, "
+        "F5 reads the file again.",
+        "Ein eigenes Modul ist eine Datei:\npython game.py --cart FILE.py\nHELLO zeigt, wie man "
+        "anfängt, F5 liest die Datei neu.",
+        "ジブンノ カートリッジ:\npython game.py --cart FILE.py\nHELLO ガ オテホン。F5デ "
+        "ヨミナオシ。",
+        "Свой картридж — это файл:\npython game.py --cart FILE.py\nНачните с HELLO; F5 читает "
+        "файл заново.",
+    ),
+    "poked": (
+        "POKED: THIS RUN IS NOT KEPT",
+        "GEPOKT: WIRD NICHT GESICHERT",
+        "POKE アリ: ホゾン シマセン",
+        "POKE: ИГРА НЕ СОХРАНЯЕТСЯ",
+    ),
+    "read_again": (
+        "{} reads the file again.",
+        "{} liest die Datei neu.",
+        "{}デ ファイルヲ ヨミナオス。",
+        "{} читает файл заново.",
+    ),
     "other": ("OTHER GAME", "ANDERES SPIEL", "ホカノ ゲーム", "ДРУГАЯ ИГРА"),
+    "slots": ("SAVE SLOTS", "SPEICHERPLÄTZE", "セーブスロット", "ЯЧЕЙКИ"),
+    "slot": ("SAVE SLOT {}", "SPEICHERPLATZ {}", "スロット {}", "ЯЧЕЙКА {}"),
+    "empty": ("EMPTY", "LEER", "アキ", "ПУСТО"),
+    "load": ("LOAD", "LADEN", "ロード", "ЗАГРУЗИТЬ"),
+    "save": ("SAVE HERE", "SPEICHERN", "セーブ", "СОХРАНИТЬ"),
+    "save_over": ("REPLACE", "ERSETZEN", "ウワガキ", "ЗАМЕНИТЬ"),
+    "back": ("BACK", "ZURÜCK", "モドル", "НАЗАД"),
+    "tape": ("TAPE", "BAND", "テープ", "ЛЕНТА"),
+    "record": ("RECORD", "AUFNEHMEN", "ロクガ", "ЗАПИСАТЬ"),
+    "stop": ("STOP AND KEEP", "STOPP", "ロクガ テイシ", "ОСТАНОВИТЬ"),
+    "play": ("PLAY THE LAST ONE", "LETZTES ABSPIELEN", "サイセイ", "ПОСЛЕДНЯЯ ЛЕНТА"),
+    "about_tapes": (
+        "A tape holds every key and click. It plays the same game again.\n"
+        "F3 winds the game back,\nF4 forward again.",
+        "Ein Band hält jede Taste und jeden Klick fest. Es spielt dasselbe Spiel noch einmal.\n"
+        "F3 spult das Spiel zurück,\nF4 wieder vor.",
+        "テープハ キート クリックヲ キロクシ、オナジ ゲームヲ サイセイシマス。\n"
+        "F3: マキモドシ\nF4: ハヤオクリ",
+        "Лента хранит клавиши и щелчки и повторяет ту же игру.\n"
+        "F3 - игра назад,\nF4 - снова вперёд.",
+    ),
+    "tape_kept": (
+        "The tape lies here:\n{}",
+        "Das Band liegt hier:\n{}",
+        "テープノ ホゾン:\n{}",
+        "Лента лежит здесь:\n{}",
+    ),
+    "tape_end": (
+        "The tape has ended.",
+        "Das Band ist zu Ende.",
+        "テープガ オワリマシタ。",
+        "Лента кончилась.",
+    ),
+    "tape_bad": (
+        "The tape cannot be played:\n{}.",
+        "Das Band lässt sich nicht abspielen:\n{}.",
+        "サイセイ デキマセン:\n{}。",
+        "Ленту нельзя пустить:\n{}.",
+    ),
+    "slot_bad": (
+        "Save slot {} cannot be used: {}.\n\nIt was kept as\n{}",
+        "Speicherplatz {} ist unbrauchbar: {}.\n\nEr liegt nun unter\n{}",
+        "スロット {}ハ ツカエマセン: {}。\n\nホゾン:\n{}",
+        "Ячейка {} не годится: {}.\n\nОна лежит здесь:\n{}",
+    ),
+    "slot_failed": (
+        "The save slots cannot be used:\n{}.",
+        "Die Speicherplätze gehen nicht:\n{}.",
+        "スロットガ ツカエマセン:\n{}。",
+        "Ячейки недоступны:\n{}.",
+    ),
     "choose": (
         "↑↓ CHOOSE  ENTER PLAY  → RULES",
         "↑↓ WAHL  ENTER SPIEL  → REGELN",
