@@ -311,6 +311,18 @@ class Machine:
             self.typed = ()
         return key
 
+    def inchar(self) -> int:
+        """Like `inkey`, but a typed character gives its own code, which tells the layout.
+
+        So the key O of a Russian keyboard is Щ here and SPACE in `inkey`. Codes below 32, which
+        would look like arrows or ENTER, come as UNKNOWN.
+        """
+        typed = self.typed
+        key = self.inkey()
+        if typed and (not key or key >= SPACE):
+            return typed[0] if typed[0] >= SPACE else charset.UNKNOWN
+        return key
+
     def zone_key(self, x: int, y: int) -> int:
         """The key of the screen button at pixel (x, y), or 0."""
         for zone in reversed(self.zones):

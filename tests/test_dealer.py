@@ -429,6 +429,16 @@ def test_no_leads_to_a_farewell_with_the_result_and_then_to_a_new_match(letter):
     assert press(m, ENTER).line == STAKES_LINE
 
 
+def test_one_stray_key_does_not_end_the_match():
+    m = press(dealt(10, 9, 10, 7), OPEN)
+    press(m, DOWN, DOWN, DOWN, ord("n"), LEFT, TAB)
+    assert (m.line, m.M, m.N) == (FAREWELL_LINE, 110, 90)
+    press(m, UP)
+    assert (m.line, m.M, m.N, m.left) == (RESULT_LINE, 110, 90, 0)
+    press(m, ENTER)
+    assert (m.M, m.N) == (100, 80)
+
+
 def test_a_key_that_is_neither_yes_nor_no_is_refused():
     m = press(dealt(10, 9, 10, 7), OPEN)
     for key in (ord("q"), UP, LEFT, BACKSPACE, TAB):
@@ -634,7 +644,7 @@ def test_a_mouse_alone_plays_from_the_name_to_the_farewell():
     if m.line == RESULT_LINE:
         click(m, DOWN)
     assert m.line == FAREWELL_LINE
-    click(m, SPACE)
+    click(m, ENTER)
     assert m.line == NAME_LINE
 
 

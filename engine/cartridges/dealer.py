@@ -58,6 +58,7 @@ HINT, EMPTY, FULL, LACKING = range(4)
 OPEN_KEYS = frozenset((UP, *encode("OoОЩラオ")))
 """Up and the letter O, Latin or Cyrillic; Щ and ラ are what its key types in other layouts."""
 YES_KEYS = frozenset((ENTER, SPACE, *encode("YyJjД")))
+BACK_KEYS = frozenset((UP, BACKSPACE))
 NO_KEYS = frozenset((DOWN, *encode("NnНТミ")))
 """Down and the letter N, Latin or Cyrillic; Т and ミ are what its key types in other layouts."""
 
@@ -199,7 +200,7 @@ def stakes(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_stakes(m)
-    key = pressed(m)
+    key = m.inchar()
     if not key:
         return 40
     m.K = key
@@ -278,7 +279,7 @@ def choose(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_table(m, your_move=True)
-    key = pressed(m)
+    key = m.inchar()
     if not key:
         return 100
     m.K = key
@@ -376,7 +377,7 @@ def another_game(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_result(m)
-    key = pressed(m)
+    key = m.inchar()
     if not key:
         return 150
     m.K = key
@@ -401,7 +402,7 @@ def ruin(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_ruin(m)
-    key = pressed(m)
+    key = m.inchar()
     if not key:
         return 160
     m.K = key
@@ -417,12 +418,19 @@ def farewell(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_farewell(m)
-    key = pressed(m)
+    key = m.inchar()
     if not key:
         return 170
     m.K = key
-    m.leave()
-    return 10
+    if key in YES_KEYS:
+        m.leave()
+        return 10
+    if key in BACK_KEYS:
+        m.play(sounds.KEY)
+        m.W = 0
+        return 150
+    m.play(sounds.REFUSE)
+    return 170
 
 
 # The rules
@@ -467,15 +475,6 @@ def clear_hands(m: Machine) -> None:
     """Nobody holds a card or has done anything."""
     m.A = m.G = m.O = m.Q = m.S = m.T = m.U = m.V = 0
     m.cell[HANDS:SCORE] = [0] * (SCORE - HANDS)
-
-
-def pressed(m: Machine) -> int:
-    """The key of this frame; for typed text its character, which tells more of the layout."""
-    typed, m.typed = m.typed, ()
-    key = m.inkey()
-    if typed and (not key or key >= SPACE):
-        return typed[0] if typed[0] >= SPACE else UNKNOWN
-    return key
 
 
 # The name
@@ -890,7 +889,8 @@ def draw_farewell(m: Machine) -> None:
     screen.centre(m, 12, name(m), HIGHLIGHT)
     screen.centre(m, 14, say(m, "dealer.ahead", m.M))
     screen.centre(m, 16, score(m))
-    any_key_button(m, say(m, "dealer.menu"))
+    screen.button(m, 1, BUTTON_ROW, 15, say(m, "dealer.menu"), ENTER)
+    screen.button(m, 16, BUTTON_ROW, 15, say(m, "dealer.play_on"), UP)
 
 
 @PROGRAM.repaint

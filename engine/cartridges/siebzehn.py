@@ -11,7 +11,7 @@ Registers:
   H chip in the player's hand, 0 none · K key · L cards of the deal, 4 while the player decides
   M message on the table · N 1 while the bank's second card is hidden · P chip of the open menu,
   Q its cursor · R line to go back to · T whose card: 0 player, 1 bank · U the dealt card
-  V number of a chip · W 1 when a page is drawn · X Y the pointer as it was last seen
+  V number of a chip · W 1 when a page is drawn, then counting · X Y the pointer as it was last seen
 Memory:
   [0]-[31] the deck · [32] [33] cards in the hands of player and bank · [34] [35] those hands,
   packed, as far as they are open · [36]-[47] [48]-[59] their cards
@@ -32,6 +32,7 @@ from engine.charset import (
     SPACE,
     SUNKEN_BOTTOM,
     SUNKEN_TOP,
+    encode,
     width,
 )
 from engine.chips import Area
@@ -53,7 +54,7 @@ from engine.machine import (
 )
 from engine.machine import SPACE as SPACE_KEY
 from engine.messages import say
-from engine.screen import BLACK_ON_CARD, HIGHLIGHT, RED_ON_CARD
+from engine.screen import BLACK_ON_CARD, HIGHLIGHT, RED_ON_CARD, TEXT
 from engine.themes import TAVERN
 
 DECK, HELD, HANDS = 0, 32, 34
@@ -130,8 +131,11 @@ CHANGE_ITEM, MERGE_ITEM = 256, 257
 """What a click on a line of the menu counts as."""
 CLOSE = 258
 
+MESSAGE_FRAMES = 20
+"""So long a message stays at least: a key mashed for cards does not wipe the result away."""
 MERGE_KEY = ord("M")
-MERGE_KEYS = (BACKSPACE, ord("m"), MERGE_KEY)
+MERGE_KEYS = frozenset((BACKSPACE, *encode("MmМЬモ")))
+"""M, Latin or Cyrillic; Ь and モ are what its key types in other layouts."""
 NO_BREAK = "\u00a0"
 
 DEAL_21, OWN_BUST, OWN_PICTURES, BANK_PICTURES, BANK_BUST, WIN, LOSE, DRAW, REFUSED = range(1, 10)
@@ -297,7 +301,7 @@ def turn(m: Machine) -> int:
             return open_menu(m)
         if m.V and m.pressed & LEFT_BUTTON:
             return 21
-    key = m.inkey()
+    key = m.inchar()
     if not key:
         return 20
     m.K = key
@@ -450,6 +454,10 @@ def message(m: Machine) -> int:
         leave_turn(m)
         draw_chips(m)
         draw_message(m)
+    if not m.skip and m.W < MESSAGE_FRAMES:
+        m.W += 1
+        m.inkey()
+        return 50
     if not m.inkey():
         return 50
     m.M = m.W = 0
@@ -787,7 +795,8 @@ def message_lines(m: Machine) -> list[str]:
     """The lines of the message M."""
     points = [cards.total(m.cell[HANDS + target]) for target in (0, 1)]
     values = {OWN_BUST: points[:1], BANK_BUST: points[1:], WIN: points, LOSE: points}
-    text = say(m, f"siebzehn.{MESSAGES[m.M]}", *values.get(m.M, ()))
+    name = "draw_without_pot" if m.M == DRAW and not m.G else MESSAGES[m.M]
+    text = say(m, f"siebzehn.{name}", *values.get(m.M, ()))
     lines = screen.wrap(text, BOX[2] - 2)
     if m.M != REFUSED:
         pot = f"{say(m, 'siebzehn.pot')} {grouped(m.G)}" if m.G else say(m, "siebzehn.null_round")
@@ -852,10 +861,15 @@ def draw_press(m: Machine) -> None:
         screen.centre(m, 20, say(m, "siebzehn.press"), HIGHLIGHT)
 
 
+def draw_big(m: Machine, row: int, text: str, ink: int = TEXT) -> None:
+    """Big letters in the middle of the screen."""
+    screen.big(m, (COLUMNS - 4 * width(text)) // 2, row, text, ink)
+
+
 def draw_broken(m: Machine) -> None:
     """The bank is broken."""
     screen.cls(m)
-    screen.big(m, 8, 2, "BANK", HIGHLIGHT)
+    draw_big(m, 2, say(m, "siebzehn.big_broken"), HIGHLIGHT)
     screen.centre(m, 8, say(m, "siebzehn.broken"), HIGHLIGHT)
     screen.centre(m, 10, say(m, "siebzehn.you_own", grouped(chips.total(m, PLAYER))))
     rain(m)
@@ -882,8 +896,8 @@ def rain(m: Machine) -> None:
 def draw_game_over(m: Machine) -> None:
     """GAME OVER."""
     screen.cls(m)
-    screen.big(m, 8, 4, "GAME")
-    screen.big(m, 8, 9, "OVER")
+    draw_big(m, 4, say(m, "siebzehn.big_game"))
+    draw_big(m, 9, say(m, "siebzehn.big_over"))
     screen.centre(m, 15, say(m, "siebzehn.no_chips"))
     screen.button(m, 3, 18, COLUMNS - 6, say(m, "siebzehn.again", START_MONEY), SPACE_KEY)
 

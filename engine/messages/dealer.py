@@ -234,10 +234,6 @@ TEXTS = {
     ),
     "big_bye": ("GOODBYE", "TSCHÜSS", "サヨナラ", "ПОКА!"),
     "ahead": ("YOU LEAVE WITH ${}", "DU GEHST MIT ${}", "アナタノ オカネ ${}", "В ВАШЕМ БАНКЕ ${}"),
-    "menu": (
-        "ANY KEY: THE MENU",
-        "TASTE: ZUM MENÜ",
-        "キーヲ オスト メニュー",
-        "КЛАВИША: В МЕНЮ",
-    ),
+    "menu": ("ENTER: MENU", "ENTER: MENÜ", "ENTER: メニュー", "ENTER: МЕНЮ"),
+    "play_on": ("↑: PLAY ON", "↑: WEITER", "↑: ツヅケル", "↑: ДАЛЬШЕ"),
 }

@@ -152,6 +152,10 @@ TEXTS = {
         "ヒキワケ! ポットハ ノコル",
         "Ничья! Кон остаётся.",
     ),
+    "draw_without_pot": ("A draw!", "Unentschieden!", "ヒキワケ!", "Ничья!"),
+    "big_broken": ("BROKEN!", "SIEG!", "ヤッタ!", "ПОБЕДА!"),
+    "big_game": ("GAME", "SPIEL", "ゲーム", "ИГРА"),
+    "big_over": ("OVER", "AUS", "オワリ", "КОНЧЕНА"),
     "null_round": ("Null round", "Null-Runde", "カケナシ", "Без ставок"),
     "broken": (
         "You broke the bank!",
