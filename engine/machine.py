@@ -6,6 +6,7 @@ inputs give the same state everywhere.
 """
 
 import dis
+import re
 import struct
 import zlib
 from array import array
@@ -80,6 +81,8 @@ class Program:
         money: "Callable[[Machine], int] | None" = None,
         escape: bool = False,
     ) -> None:
+        if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,31}", slug):
+            raise ValueError(f"slug {slug!r} is not of letters, digits, - and _, at most 32")
         self.slug = slug
         self.title = title
         self.registers = registers
@@ -247,7 +250,7 @@ class Machine:
                         return
                     raise KeyError(line)
                 before, line = line, following
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise self._line_error(before, line, error) from error
         self.line = line
         raise LineError(line, "BREAK")

@@ -757,7 +757,8 @@ def draw_controls(m: Machine) -> None:
     )
     for (column, wide), label, key, lit, key_name in buttons:
         screen.button(m, column, BUTTON_ROW, wide, say(m, label), key, lit)
-        screen.centre(m, KEYS_ROW, key_name, HIGHLIGHT, column, wide)
+        ink = TEXT if key == ENTER else HIGHLIGHT
+        screen.centre(m, KEYS_ROW, key_name, ink, column, wide)
     draw_chooser(m)
 
 

@@ -12,28 +12,34 @@ TEXTS = {
         "2-10 count their number, J Q K ten, an ace 1 or 11.\n"
         "ENTER stands, any other key hits. Over 21 is a bust and loses at once.\n"
         "Then the dealer draws up to 17 or more.\n"
-        "A game costs $10. A win pays $25, equal totals give the $10 back.\n"
-        "Played cards stay out until a new deck comes: count them! "
-        "The line below the cards helps.",
+        "You start with $200. A game costs $10, a win pays $25, equal totals give the $10 back. "
+        "With less than $10 the game is over.\n"
+        "Played cards stay out until a new deck comes: count them! The line below the cards "
+        "tells how many are left in the deck, and their points.",
         "Näher an 21 als die Bank, aber nie darüber.\n"
         "2-10 zählen ihre Zahl, J Q K zehn, ein Ass 1 oder 11.\n"
         "ENTER hält, jede andere Taste zieht. Über 21 ist sofort verloren.\n"
         "Dann zieht die Bank bis 17 oder mehr.\n"
-        "Ein Spiel kostet $10. Ein Gewinn bringt $25, Gleichstand die $10 zurück.\n"
-        "Gespielte Karten bleiben draußen, bis neu gemischt wird: Zähle mit! "
-        "Die Zeile unter den Karten hilft.",
+        "Du beginnst mit $200. Ein Spiel kostet $10, ein Gewinn bringt $25, Gleichstand die $10 "
+        "zurück. Mit weniger als $10 ist das Spiel aus.\n"
+        "Gespielte Karten bleiben draußen, bis neu gemischt wird: Zähle mit! Die Zeile unter den "
+        "Karten sagt, wie viele noch im Blatt sind und wie viele Punkte.",
         "21ヲ コエズニ ディーラーヨリ タカイ テンヲ メザス。\n"
         "2-10ハ スウジ、J Q Kハ 10テン、Aハ 1カ 11。\n"
         "ENTERデ スタンド、ホカノ キーデ ヒット。21ヲ コエルト バスト、ソクザニ マケ。\n"
         "ディーラーハ 17テン イジョウマデ ヒク。\n"
-        "カケキン $10。カツト $25、ドウテンハ $10 モドル。\n"
-        "デタ カードハ アタラシイ デッキマデ デナイ。カゾエヨウ!",
+        "ショジキン $200、カケキン $10。カツト $25、ドウテンハ $10 モドル。"
+        "$10ミマンデ ゲームオーバー。\n"
+        "デタ カードハ アタラシイ デッキマデ デナイ。カゾエヨウ! "
+        "カードノ シタニ ノコリノ マイスウト テンスウガ デル。",
         "Наберите больше очков, чем дилер, но не больше 21.\n"
         "2-10 по номиналу, J Q K - 10, туз 1 или 11.\n"
         "ENTER - хватит, другая клавиша - ещё карту. Больше 21 - сразу проигрыш.\n"
         "Потом дилер берёт до 17 и выше.\n"
-        "Игра стоит $10. Победа даёт $25, при ничьей $10 возвращаются.\n"
-        "Вышедшие карты не вернутся до новой колоды: считайте их!",
+        "В начале у вас $200. Игра стоит $10, победа даёт $25, при ничьей $10 возвращаются. "
+        "Если меньше $10, игра окончена.\n"
+        "Вышедшие карты не вернутся до новой колоды: считайте их! Строка под картами "
+        "показывает, сколько карт осталось и сколько в них очков.",
     ),
     "dealer": ("DEALER", "BANK", "ディーラー", "ДИЛЕР"),
     "player": ("YOU", "DU", "プレイヤー", "ВЫ"),
