@@ -6,7 +6,7 @@
 """Start the console: `python game.py`. `python game.py --help` lists the options."""
 
 import argparse
-import importlib.util
+import atexit
 import locale
 import os
 import sys
@@ -18,10 +18,14 @@ START_FOLDER = Path.cwd()
 sys.path.insert(0, str(HOME))
 
 from engine.cartridges import SHELF  # noqa: E402 - the path must be set first
+from engine.cartridges.extras import EXTRAS  # noqa: E402
 from engine.console import script  # noqa: E402
 from engine.console.console import Console  # noqa: E402
+from engine.console.loader import CartridgeFile  # noqa: E402
+from engine.console.recorder import WIND_KEYS  # noqa: E402
 from engine.console.storage import Memory, StorageError  # noqa: E402
-from engine.machine import LANGUAGES, Program  # noqa: E402
+from engine.console.tape import Tape, TapeError  # noqa: E402
+from engine.machine import LANGUAGES, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
 
@@ -56,31 +60,22 @@ def parser() -> OptionsParser:
         "--text", action="store_true", default=None, help="print the last screen as text"
     )
     options.add_argument("--screenshot", metavar="FILE", help="save the last screen as PNG")
+    options.add_argument("--record", metavar="FILE", help="write a tape of the last game there")
+    options.add_argument("--tape", metavar="FILE", help="play a tape; status 1 if a check fails")
     return options
 
 
-def cartridge(name: str) -> Program:
-    """The program called so on the shelf, or the one in a file; ValueError says what is wrong."""
-    if name in SHELF:
-        return SHELF[name]
-    path = START_FOLDER / name
+def cartridge(name: str) -> Program | CartridgeFile:
+    """What is called so on the shelf or in the workshop, or a file; ValueError if it is neither."""
+    known = {**SHELF, **EXTRAS}
+    if name in known:
+        return known[name]
     if not name.endswith(".py"):
-        raise ValueError(f"no cartridge {name!r}; there are {', '.join(SHELF)}, or give a FILE.py")
-    if not path.is_file():
+        raise ValueError(f"no cartridge {name!r}; there are {', '.join(known)}, or give a FILE.py")
+    file = CartridgeFile(START_FOLDER / name, name)
+    if not file.path.is_file():
         raise ValueError(f"there is no file {name}")
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    module = importlib.util.module_from_spec(spec)
-    try:
-        spec.loader.exec_module(module)
-    except (Exception, SystemExit) as error:
-        raise ValueError(f"{name}: {type(error).__name__}: {error}") from error
-    programs = [value for value in vars(module).values() if isinstance(value, Program)]
-    if not programs:
-        raise ValueError(f"{name}: there is no Program in it")
-    try:
-        return programs[-1].check()
-    except ValueError as error:
-        raise ValueError(f"{name}: {error}") from error
+    return file
 
 
 def system_language() -> str:
@@ -104,28 +99,69 @@ def own_arguments() -> list[str]:
     return [] if "pyxel.cli" in sys.modules else sys.argv[1:]
 
 
+def slot(cart: Program | CartridgeFile | None) -> dict[str, Program | CartridgeFile | None]:
+    """What the console is given to put into its slot."""
+    return {"file": cart} if isinstance(cart, CartridgeFile) else {"cart": cart}
+
+
+def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
+    """The tape in a file; ValueError says what is wrong with it."""
+    try:
+        tape = Tape.read((START_FOLDER / name).read_bytes())
+    except OSError as error:
+        raise ValueError(f"--tape {name}: {error.strerror}") from error
+    except TapeError as error:
+        raise ValueError(f"--tape {name}: {error}") from error
+    program = cart.program if isinstance(cart, CartridgeFile) else cart
+    if program is not None and program.slug != tape.slug:
+        raise ValueError(f"--tape {name}: the tape is of {tape.slug}, not of {program.slug}")
+    return tape
+
+
+def write_tape(console: Console, name: str) -> int:
+    """Write the tape of the last game; the result is the exit status."""
+    try:
+        made = console.recorder.tape().render()
+        (START_FOLDER / name).write_text(made, encoding="utf-8", newline="\n")
+    except (ValueError, OSError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        print(f"game.py: --record {name}: {reason}", file=sys.stderr)
+        return 1
+    return 0
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; the result is the exit status."""
     options_parser = parser()
     options = options_parser.parse_args(arguments)
     try:
-        program = cartridge(options.cart) if options.cart is not None else None
+        cart = cartridge(options.cart) if options.cart is not None else None
+        if isinstance(cart, CartridgeFile) and (options.headless or options.tape is not None):
+            cart.load()
         inputs = list(script.read(options.keys or ""))
+        tape = read_tape(options.tape, cart) if options.tape is not None else None
     except ValueError as error:
         options_parser.error(str(error))
     if options.screenshot is not None and not options.screenshot.endswith(".png"):
         options_parser.error(f"--screenshot {options.screenshot}: give a name that ends in .png")
     if options.frames is not None and options.frames < 0:
         options_parser.error(f"--frames {options.frames}: there are no negative frames")
+    for option in ("keys", "seed", "lang", "record"):
+        if tape is not None and getattr(options, option) is not None:
+            options_parser.error(f"--{option} does not go with --tape, which has its own")
     if not options.headless:
         for option in ("frames", "keys", "text", "screenshot"):
             if getattr(options, option) is not None:
                 options_parser.error(f"--{option} needs --headless")
-        return in_window(options, program)
-    return without_window(options, options_parser, program, inputs)
+        return in_window(options, cart, tape)
+    if tape is not None:
+        return play_tape(options, tape)
+    return without_window(options, cart, inputs)
 
 
-def in_window(options: argparse.Namespace, program: Program | None) -> int:
+def in_window(
+    options: argparse.Namespace, cart: Program | CartridgeFile | None, tape: Tape | None
+) -> int:
     """Open the window and play."""
     from engine.console import window
 
@@ -137,44 +173,69 @@ def in_window(options: argparse.Namespace, program: Program | None) -> int:
         return 1
     console = Console(
         storage,
-        cart=program,
+        **slot(cart if tape is None else None),
         seed=options.seed,
         language=options.lang,
         system_language=system_language(),
         sound=not options.mute,
         can_quit=not window.IN_BROWSER,
     )
+    if tape is not None:
+        console.play(tape)
+    if options.record is not None:
+        atexit.register(write_tape, console, options.record)
     window.run(console)
     return 0
 
 
 def without_window(
     options: argparse.Namespace,
-    options_parser: argparse.ArgumentParser,
-    program: Program | None,
+    cart: Program | CartridgeFile | None,
     inputs: list[script.Input],
 ) -> int:
     """Run a script, then print or save the last screen."""
     console = Console(
-        Memory(), cart=program, seed=options.seed or 0, language=options.lang, sound=False
+        Memory(), **slot(cart), seed=options.seed or 0, language=options.lang, sound=False
     )
     frames = options.frames if options.frames is not None else len(inputs) + FRAMES_AFTER_SCRIPT
     for index in range(frames):
         if console.finished:
             break
         given = inputs[index] if index < len(inputs) else script.Input(0, 0, 0, 0, "")
-        console.step(given.key, given.x, given.y, given.button, given.text)
+        wind = WIND_KEYS.get(given.name, 0)
+        console.step(given.key, given.x, given.y, given.button, given.text, wind, given.name)
+    status = show_last(options, console)
+    if options.record is not None:
+        status = write_tape(console, options.record) or status
+    return status
+
+
+def play_tape(options: argparse.Namespace, tape: Tape) -> int:
+    """Play a tape at once and tell the first check that failed, if one did."""
+    machine, failures = tape.play(options.frames)
+    status = show_last(options, machine)
+    if failures:
+        more = f" ({len(failures) - 1} more)" if len(failures) > 1 else ""
+        print(f"game.py: --tape {options.tape}: {failures[0]}{more}", file=sys.stderr)
+        return 1
+    return status
+
+
+def show_last(options: argparse.Namespace, last: Machine | Console) -> int:
+    """Print or save the last screen, if asked for; the result is the exit status."""
+    shown = last.shown if isinstance(last, Console) else last
+    view = last.monitor.view(last.game) if isinstance(last, Console) and last.watched else None
     if options.screenshot is not None:
         from engine.console import window
 
         try:
-            window.save_screenshot(console.shown, START_FOLDER / options.screenshot)
+            window.save_screenshot(shown, START_FOLDER / options.screenshot, view)
         except (window.MissingResource, OSError) as error:
             print(f"game.py: {error}", file=sys.stderr)
             return 1
     if options.text:
         sys.stdout.reconfigure(encoding="utf-8")
-        print("\n".join(console.shown.text()))
+        print("\n".join(shown.text()))
     return 0
 
 

@@ -192,8 +192,9 @@ def test_a_change_from_outside_is_part_of_the_time():
     back = history.back(90)
     assert back.save() == changed
     back = history.back()
-    assert (back.language, back.M) == ("en", 0)
+    assert (back.language, back.M, back.frames) == ("en", 0, 90)
     assert history.forward(91).save() == end
+    assert history.length == 181
 
 
 def test_another_machine_can_take_the_place_and_going_back_leads_to_the_old_one():

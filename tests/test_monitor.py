@@ -454,6 +454,16 @@ def test_the_next_card_can_be_changed_and_comes():
     assert "WRITTEN BY LINE 4" in shown(monitor)
 
 
+def test_help_names_the_words():
+    assert "STOP" in enter(opened(), "HELP")
+
+
+def test_exit_closes():
+    monitor = opened()
+    enter(monitor, "EXIT")
+    assert not monitor.open
+
+
 # With a gamepad, with the pointer
 
 
@@ -474,7 +484,8 @@ def test_a_register_is_poked_with_cursor_and_arrows_alone():
 
 def test_a_cell_is_poked_with_cursor_and_arrows_alone():
     monitor = opened()
-    press(monitor, "UP RIGHT RIGHT UP DOWN DOWN RIGHT")
+    assert monitor.place == pages.next_card(monitor.m) == 18
+    press(monitor, "UP RIGHT RIGHT UP DOWN LEFT RIGHT RIGHT UP RIGHT RIGHT")
     assert monitor.place == 21
     before = monitor.m.cell[21]
     press(monitor, "ENTER DOWN ENTER")
@@ -493,17 +504,17 @@ def test_everything_can_be_clicked():
         click("page", page)
         assert monitor.page == page
     click("page", pages.MEMORY_PAGE)
-    click("cell", 18)
-    assert monitor.place == 18
-    before = monitor.m.cell[18]
-    click("cell", 18)
+    click("cell", 19)
+    assert monitor.place == 19
+    before = monitor.m.cell[19]
+    click("cell", 19)
     click("more")
     click("left")
     click("more")
     click("ok")
-    assert monitor.m.cell[18] == before + 11
+    assert monitor.m.cell[19] == before + 11
     click("turn", 40)
-    assert monitor.place == 58
+    assert monitor.place == 59
     click("page", pages.LINE_PAGE)
     click("browse", 1)
     assert monitor.listed == 30

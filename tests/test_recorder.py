@@ -107,7 +107,7 @@ def test_a_tape_from_start_to_stop_is_kept_and_plays_and_checks_its_end(storage)
     for _ in range(90):
         m.frame()
         recorder.record(m, IDLE)
-    place = recorder.stop("blackjack")
+    place = recorder.stop()
     assert not recorder.recording
     assert "blackjack-tape-1" in place
     tape = recorder.last("blackjack")
@@ -122,9 +122,22 @@ def test_tapes_get_numbers_and_the_last_one_is_played(storage):
     for number in range(1, MOST_TAPES + 3):
         m.frame()
         recorder.record(m, IDLE)
-        place = recorder.stop("blackjack")
+        place = recorder.stop()
         assert f"blackjack-tape-{min(number, MOST_TAPES)}" in place
         assert recorder.last("blackjack").frames == number
+
+
+def test_a_running_tape_is_kept_when_another_game_comes_or_the_window_closes():
+    storage = Memory()
+    recorder, _ = followed(storage, 10)
+    recorder.close()
+    assert storage.data == {}
+    recorder.start()
+    recorder.insert(Machine(SHELF["dealer"]))
+    recorder.start()
+    recorder.close()
+    assert set(storage.data) == {"blackjack-tape-1", "dealer-tape-1"}
+    assert not recorder.recording
 
 
 def test_without_a_tape_there_is_none():
@@ -146,7 +159,8 @@ def test_a_damaged_tape_is_told(data, part):
 def test_a_tape_of_another_cartridge_is_not_played_in_this_one():
     storage = Memory()
     recorder, _ = followed(storage)
-    recorder.stop("dealer")
+    recorder.stop()
+    storage.data["dealer-tape-1"] = storage.data["blackjack-tape-1"]
     with pytest.raises(TapeError, match="cartridge blackjack"):
         recorder.last("dealer")
 
@@ -164,7 +178,7 @@ def test_the_tape_of_a_fault_ends_with_the_fault(storage):
     given = (ord("x"), 7, 8, 0, "x")
     with pytest.raises(LineError) as error:
         m.frame(*given)
-    place = recorder.fault("glass", given, error.value)
+    place = recorder.fault(given, error.value)
     assert "glass-fault-1" in place
     tape = recorder.tape()
     assert [check.kind for check in tape.checks] == [FAULT]
@@ -179,4 +193,4 @@ def test_a_storage_that_fails_is_told():
 
     recorder, _ = followed(Full())
     with pytest.raises(StorageError, match="disk full"):
-        recorder.stop("blackjack")
+        recorder.stop()

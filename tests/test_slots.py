@@ -150,15 +150,19 @@ def test_a_cartridge_without_money_and_with_a_long_remark_can_be_listed():
     assert slot.remark == "COUNT RELEASES"
 
 
-def test_the_thumbnail_has_a_bit_where_something_stands_on_the_table():
+def test_the_thumbnail_has_a_bit_where_the_screen_is_light():
     m = Machine(SHELF["blackjack"])
     assert slots.thumbnail(m) == (0,) * ROWS
     screen.put(m, 1, 0, "A B")
     screen.card(m, 28, 18, 5)
+    screen.sunken(m, 5, 5, 3, 3)
+    m.sprite(0, 1, 9 * 8, 10 * 8)
+    m.sprite(1, 1, -40, 10 * 8)
     picture = slots.thumbnail(m)
     assert picture[0] == 0b101 << 28
-    assert picture[1:18] == (0,) * 17
-    assert picture[18:] == (0b1111,) * 6
+    assert picture[10] == 1 << 31 - 10
+    assert sum(picture[1:18]) == picture[10]
+    assert picture[18:] == (0b1110, 0b1010, 0b1010, 0b1110, 0b1100, 0b1110)
 
 
 def test_a_slot_fits_into_the_cells_of_the_menu():

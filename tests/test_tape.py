@@ -11,6 +11,7 @@ import pytest
 
 from engine import screen
 from engine.cartridges import SHELF
+from engine.charset import encode
 from engine.console.history import History
 from engine.console.storage import Files, Memory
 from engine.console.tape import (
@@ -73,8 +74,9 @@ def test_the_tape_fails_when_a_check_does_not_hold(path):
         tape.checks[index] = check
 
 
-def test_there_are_tapes():
-    assert {"blackjack-win", "blackjack-bust"} <= {path.stem for path in TAPES}
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_cartridge_has_at_least_two_tapes(slug):
+    assert sum(path.stem.startswith(f"{slug}-") for path in TAPES) >= 2
 
 
 # Round trips
@@ -142,6 +144,8 @@ def test_a_tape_can_start_in_the_middle_of_a_game(program):
         ((SPACE, 0, 0, 0, " "), 'SPACE " "'),
         ((SPACE, 0, 0, 0, "é"), 'SPACE "é"'),
         ((0, 0, 0, 0, "ab\n"), '"ab\\n"'),
+        ((-1, 0, 0, 0, "Ж"), '#-1 "Ж"'),
+        ((1 << 40, 0, 0, 0, ""), "#1099511627776"),
         ((0, 60, -1, 0, ""), "@60,-1"),
         ((0, 9000, -50, 0, ""), "@256,-1"),
         ((0, 0, 0, 1, ""), "down"),
@@ -158,6 +162,14 @@ def test_an_input_is_written_in_words(given, words):
     key, x, y, button, typed = given
     clamped = (key, max(-1, min(256, x)), max(-1, min(192, y)), button, typed)
     assert list(Tape.parse(text).inputs()) == [IDLE] * 11 + [clamped]
+
+
+def test_half_a_character_is_as_unknown_after_a_round_through_the_text_as_before():
+    track = Track()
+    track.append((0, 0, 0, 0, "a\ud83c"))
+    tape = Tape("blackjack", 1, "en", None, track)
+    assert encode("a\ud83c") == encode(next(Tape.parse(tape.render()).inputs())[4])
+    tape.render().encode()
 
 
 def test_what_is_held_stays_held_and_a_key_does_not():
@@ -315,11 +327,11 @@ BAD_TAPES = [
     (head() + "12 end\n13 x\n", 8, "behind the end"),
     (head() + "12 @1,\n20 end\n", 7, "'@1,'"),
     (head() + "12 @1000,1000\n20 end\n", 7, "'@1000,1000'"),
-    (head() + "12 #123456\n20 end\n", 7, "'#123456'"),
+    (head() + "12 #12345678901234567890\n20 end\n", 7, "'#12345678901234567890'"),
     (head() + '12 "ab\n20 end\n', 7, '"ab'),
     (head() + '12 "\\ud800"\n20 end\n', 7, "no text between quotes"),
     (head() + '12 "\\x"\n20 end\n', 7, "no text between quotes"),
-    (head() + f'12 "{"a" * 65}"\n20 end\n', 7, "65 characters"),
+    (head() + f'12 "{"a" * 1025}"\n20 end\n', 7, "1025 characters"),
     (head() + '12 row 24 "x"\n20 end\n', 7, "'24'"),
     (head() + '12 row -1 "x"\n20 end\n', 7, "'-1'"),
     (head() + "12 row\n20 end\n", 7, "row"),

@@ -5,39 +5,60 @@ the memory and reads from R what the player wants.
 
 Registers:
   C cursor · N lines of the list · K key · P page to go back to · R request to the console, with
-  its argument in S · T page of a text · G game the pages are about, 1 is the
-  first on the shelf, 0 none
+  its argument in S · T page of a text · L save slot, from 1 · G game the pages are about, 1 is the
+  first on the shelf, behind it come those of the workshop, 0 none
 Memory:
-  [0]-[15] money in each game, -1 none · [16] 1 sound on · [17] 1 where one can quit
+  [0]-[14] money in each game, -1 none · [15] 1 when the game is poked · [16] 1 sound on
+  [17] 1 where one can quit
   [18]-[31] lines of the list: what each does and where it stands
   [32] length of the message · [33]-[895] its characters
+  [896]-[975] five save slots: time as the digits YYYYMMDDhhmm or 0, line, frames, money, and the
+  picture, two rows a cell · [976] 1 while a tape is recorded · [977] 1 when there is one to play
 Lines:
-  10 shelf · 20 pause · 30 rules · 40 start afresh? · 50 message · 60 do it
+  10 shelf · 15 workshop · 20 pause · 30 rules · 40 start afresh? · 50 message · 60 do it
+  70 save slots · 80 a slot · 90 tape
 """
 
 from engine import charset, screen, sounds
 from engine.cards import ACE, pack
 from engine.cartridges import SHELF
+from engine.cartridges.extras import EXTRAS
 from engine.machine import DOWN, ENTER, ESC, RIGHT, SPACE, UP, Machine, Program
 from engine.messages import find, say, text
 from engine.screen import HIGHLIGHT, TEXT
 from engine.themes import NIGHT
 
-MONEY, SOUND, CAN_QUIT, ACTIONS, LENGTH, MESSAGE = 0, 16, 17, 18, 32, 33
+MONEY, POKED, SOUND, CAN_QUIT, ACTIONS, LENGTH, MESSAGE = 0, 15, 16, 17, 18, 32, 33
 LONGEST_MESSAGE = 863
+SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 16, 5
+RECORDING, TAPE = 976, 977
 NO_MONEY = -1
 
 RESUME, START, AFRESH, LANGUAGE, SOUND_SWITCH, QUIT, SHELF_PAGE = range(1, 8)
-"""What R asks the console for: S holds the game's number (START, AFRESH)."""
+SLOTS_PAGE, SAVE_SLOT, LOAD_SLOT, TAPE_PAGE, RECORD, STOP, PLAY, MONITOR = range(8, 16)
+"""What R asks the console for: S holds the number of the game, or of the slot."""
 
-GAME, RULES, ASK, BACK = 20, 40, 41, 42
-"""What a line of a list does beyond the requests; GAME + n starts the n-th game."""
+GAME, RULES, ASK, BACK, WORKSHOP, SLOT = 20, 40, 41, 42, 43, 50
+"""What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
+opens a save slot."""
+
+PAUSE_ENTRIES = (
+    ("resume", RESUME),
+    ("rules", RULES),
+    ("afresh", ASK),
+    ("other", SHELF_PAGE),
+    ("slots", SLOTS_PAGE),
+    ("tape", TAPE_PAGE),
+    ("monitor", MONITOR),
+)
+"""The list of the pause page: text and action."""
 
 LINE_KEY = 128
 """Clicking line n of a list counts as the key LINE_KEY + n."""
 
 MESSAGE_PAGE = 50
 TEXT_TOP, LINES_A_PAGE = 4, 8
+SLOTS_TOP = 4
 
 PROGRAM = Program(
     "menu",
@@ -48,6 +69,7 @@ PROGRAM = Program(
         "C": "cursor",
         "G": "game the pages are about, from 1",
         "K": "key",
+        "L": "save slot the page is about",
         "N": "lines of the list",
         "P": "page to go back to",
         "R": "request to the console",
@@ -56,12 +78,16 @@ PROGRAM = Program(
         "W": "1 when the page is drawn",
     },
     cells={
-        "money": range(MONEY, 16),
+        "money": range(MONEY, POKED),
+        "poked": range(POKED, SOUND),
         "sound": range(SOUND, 17),
         "can quit": range(CAN_QUIT, 18),
         "actions": range(ACTIONS, 32),
         "message length": range(LENGTH, 33),
         "message": range(MESSAGE, MESSAGE + LONGEST_MESSAGE),
+        "save slots": range(SLOT_CELLS, SLOT_CELLS + SLOTS * SLOT_SIZE),
+        "recording": range(RECORDING, RECORDING + 1),
+        "tape": range(TAPE, TAPE + 1),
     },
 )
 
@@ -72,6 +98,14 @@ def shelf(m: Machine) -> int:
     if not m.W:
         draw_shelf(m)
     return choose(m, 10)
+
+
+@PROGRAM.line(15)
+def workshop(m: Machine) -> int:
+    """THE WORKSHOP"""
+    if not m.W:
+        draw_workshop(m)
+    return choose(m, 15)
 
 
 @PROGRAM.line(20)
@@ -115,11 +149,48 @@ def act(m: Machine) -> int:
     if action == ASK:
         m.C = 0
         return 40
+    if action == WORKSHOP:
+        m.C = 0
+        return 15
     if action == BACK:
         m.C = 0
         return m.P
-    m.R, m.S = (START, action - GAME) if GAME <= action < RULES else (action, m.G)
+    if SLOT < action <= SLOT + SLOTS:
+        m.L, m.C = action - SLOT, 0
+        return 80
+    if action in (SLOTS_PAGE, TAPE_PAGE):
+        m.R, m.C, m.L = action, 0, 0
+        return 70 if action == SLOTS_PAGE else 90
+    m.R, m.S = (START, action - GAME) if GAME <= action < RULES else (action, m.L or m.G)
     return m.P
+
+
+@PROGRAM.line(70)
+def slots(m: Machine) -> int:
+    """SAVE SLOTS"""
+    if not m.W:
+        draw_slots(m)
+    before = m.C
+    following = choose(m, 70)
+    if before != m.C:
+        draw_preview(m, m.C + 1)
+    return following
+
+
+@PROGRAM.line(80)
+def slot(m: Machine) -> int:
+    """A SAVE SLOT"""
+    if not m.W:
+        draw_slot(m)
+    return choose(m, 80)
+
+
+@PROGRAM.line(90)
+def tape(m: Machine) -> int:
+    """TAPE"""
+    if not m.W:
+        draw_tape(m)
+    return choose(m, 90)
 
 
 def choose(m: Machine, page: int) -> int:
@@ -200,7 +271,12 @@ def read(m: Machine, shown: str, title: str, keys: str, page: int) -> int:
 
 def game(m: Machine) -> Program:
     """The program that the pages are about."""
-    return list(SHELF.values())[max(m.G, 1) - 1]
+    return cartridges()[max(m.G, 1) - 1]
+
+
+def cartridges() -> list[Program]:
+    """The games of the shelf, and behind them what is in the workshop."""
+    return [*SHELF.values(), *EXTRAS.values()]
 
 
 def told(m: Machine, program: Program, key: str) -> str:
@@ -280,7 +356,24 @@ def draw_shelf(m: Machine) -> None:
         if step > 1:
             screen.put(m, 5, row + 1, told(m, program, "about"))
     draw_options(m, 1, 19, 18, 18)
+    list_line(m, 19, 20, 12, say(m, "menu.workshop"), WORKSHOP)
     screen.centre(m, 22, say(m, "menu.choose"))
+    m.C = min(m.C, m.N - 1)
+    draw_cursor(m, charset.CURSOR)
+
+
+def draw_workshop(m: Machine) -> None:
+    """The cartridges that are no games, and how to bring one's own."""
+    m.W, m.N, m.P = 1, 0, 10
+    draw_head(m, say(m, "menu.workshop"))
+    for place, program in enumerate(EXTRAS.values()):
+        row = 4 + 3 * place
+        list_line(m, 1, row, 30, program.title, GAME + len(SHELF) + 1 + place)
+        screen.put(m, 3, row + 1, told(m, program, "about"))
+    for row, line in enumerate(screen.wrap(say(m, "menu.own"), 30)):
+        screen.put(m, 1, 10 + 2 * row, line)
+    list_line(m, 1, 20, 20, say(m, "menu.back"), BACK)
+    screen.centre(m, 22, say(m, "menu.pause_keys"))
     m.C = min(m.C, m.N - 1)
     draw_cursor(m, charset.CURSOR)
 
@@ -289,12 +382,14 @@ def draw_pause(m: Machine) -> None:
     """What can be done while a game stands still."""
     m.W, m.N, m.P = 1, 0, 20
     draw_head(m, game(m).title)
-    screen.centre(m, 4, say(m, "menu.pause"), HIGHLIGHT)
-    entries = (("resume", RESUME), ("rules", RULES), ("afresh", ASK), ("other", SHELF_PAGE))
-    for row, (name, action) in enumerate(entries):
-        list_line(m, 6, 7 + 2 * row, 20, say(m, f"menu.{name}"), action)
-    draw_options(m, 6, 16, 20, 0)
-    screen.centre(m, 22, say(m, "menu.pause_keys"))
+    screen.right(m, 31, 1, say(m, "menu.pause"))
+    for row, (name, action) in enumerate(PAUSE_ENTRIES):
+        list_line(m, 6, 4 + 2 * row, 20, say(m, f"menu.{name}"), action)
+    draw_options(m, 6, 18, 20, 0)
+    if m.cell[POKED]:
+        screen.centre(m, 22, say(m, "menu.poked"), HIGHLIGHT)
+    else:
+        screen.centre(m, 22, say(m, "menu.pause_keys"))
     m.C = min(m.C, m.N - 1)
     draw_cursor(m, charset.CURSOR)
 
@@ -308,6 +403,93 @@ def draw_question(m: Machine) -> None:
     list_line(m, 6, 14, 20, say(m, "menu.no"), BACK)
     list_line(m, 6, 16, 20, say(m, "menu.yes"), AFRESH)
     screen.centre(m, 22, say(m, "menu.pause_keys"))
+    draw_cursor(m, charset.CURSOR)
+
+
+def slot_cells(m: Machine, number: int) -> list[int]:
+    """What the console told about a save slot, from 1."""
+    start = SLOT_CELLS + (number - 1) * SLOT_SIZE
+    return m.cell[start : start + SLOT_SIZE]
+
+
+def time_text(when: int) -> tuple[str, str]:
+    """The digits YYYYMMDDhhmm as a day and a time, both empty for 0."""
+    if not when:
+        return "", ""
+    digits = f"{when:012}"
+    return f"{digits[:4]}-{digits[4:6]}-{digits[6:8]}", f"{digits[8:10]}:{digits[10:12]}"
+
+
+def draw_slots(m: Machine) -> None:
+    """The five save slots, and what the chosen one holds."""
+    m.W, m.N, m.P = 1, 0, 20
+    if m.L:
+        m.C, m.L = m.L - 1, 0
+    draw_head(m, say(m, "menu.slots"))
+    for number in range(1, SLOTS + 1):
+        row = SLOTS_TOP + 3 * number - 3
+        day, time = time_text(slot_cells(m, number)[0])
+        list_line(m, 1, row, 14, f"{number} {day or say(m, 'menu.empty')}", SLOT + number)
+        screen.put(m, 5, row + 1, time)
+        screen.zone(m, 1, row + 1, 14, 1, LINE_KEY + number - 1)
+    screen.centre(m, 22, say(m, "menu.pause_keys"))
+    m.C = min(m.C, m.N - 1)
+    draw_cursor(m, charset.CURSOR)
+    draw_preview(m, m.C + 1)
+
+
+def draw_slot(m: Machine) -> None:
+    """What can be done with a save slot."""
+    m.W, m.N, m.P = 1, 0, 70
+    draw_head(m, say(m, "menu.slot", m.L))
+    entries = [("save", SAVE_SLOT), ("back", BACK)]
+    if slot_cells(m, m.L)[0]:
+        entries[:1] = [("load", LOAD_SLOT), ("save_over", SAVE_SLOT)]
+    for row, (name, action) in enumerate(entries):
+        list_line(m, 1, SLOTS_TOP + 2 * row, 14, say(m, f"menu.{name}"), action)
+    screen.centre(m, 22, say(m, "menu.pause_keys"))
+    draw_preview(m, m.L)
+    draw_cursor(m, charset.CURSOR)
+
+
+def draw_preview(m: Machine, number: int) -> None:
+    """What a slot holds: its screen in small, the line it stands in, money and time played."""
+    when, line, frames, money, *picture = slot_cells(m, number)
+    screen.fill(m, 15, SLOTS_TOP - 1, 16, 18, charset.SPACE)
+    if not when:
+        return
+    screen.fill(m, 15, SLOTS_TOP - 1, 16, 1, charset.SUNKEN_TOP)
+    for row, pair in enumerate(picture):
+        for column in range(16):
+            upper, lower = (pair >> shift - 2 * column & 3 for shift in (30, 62))
+            block = upper >> 1 | (upper & 1) << 1 | lower >> 1 << 2 | (lower & 1) << 3
+            code = charset.QUADRANTS + block if block else charset.SPACE
+            screen.poke(m, 15 + column, SLOTS_TOP + row, code)
+    screen.fill(m, 15, SLOTS_TOP + 12, 16, 1, charset.SUNKEN_BOTTOM)
+    remark = (game(m).lines[line].__doc__ or "").strip().partition("\n")[0]
+    for row, part in enumerate(screen.wrap(f"{line} {remark}", 16)[:2]):
+        screen.put(m, 15, SLOTS_TOP + 13 + row, part)
+    if money != NO_MONEY:
+        screen.put(m, 15, SLOTS_TOP + 16, f"${money}", HIGHLIGHT)
+    minutes = frames // 3600
+    screen.right(m, 31, SLOTS_TOP + 16, f"{minutes // 60}:{minutes % 60:02}", HIGHLIGHT)
+
+
+def draw_tape(m: Machine) -> None:
+    """Recording and playing."""
+    m.W, m.N, m.P = 1, 0, 20
+    draw_head(m, say(m, "menu.tape"))
+    for row, line in enumerate(screen.wrap(say(m, "menu.about_tapes"), 28)):
+        screen.put(m, 2, 4 + 2 * row, line)
+    if m.cell[RECORDING]:
+        list_line(m, 6, 15, 20, say(m, "menu.stop"), STOP)
+    else:
+        list_line(m, 6, 15, 20, say(m, "menu.record"), RECORD)
+    if m.cell[TAPE]:
+        list_line(m, 6, 17, 20, say(m, "menu.play"), PLAY)
+    list_line(m, 6, 19, 20, say(m, "menu.back"), BACK)
+    screen.centre(m, 22, say(m, "menu.pause_keys"))
+    m.C = min(m.C, m.N - 1)
     draw_cursor(m, charset.CURSOR)
 
 

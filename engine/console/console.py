@@ -6,10 +6,18 @@ integers and texts go in; it never touches a window, so that it runs headless an
 
 import contextlib
 import time
+from collections.abc import Iterator
 
 from engine import sounds
 from engine.cartridges import SHELF, menu
+from engine.cartridges.extras import EXTRAS
+from engine.console import slots
+from engine.console.loader import CartridgeFile, Mistake
+from engine.console.monitor import NEVER, Monitor
+from engine.console.recorder import Recorder
 from engine.console.storage import Storage, StorageError, seal, unseal
+from engine.console.tape import Tape, TapeError
+from engine.console.track import Given
 from engine.machine import (
     ESC,
     LANGUAGES,
@@ -23,6 +31,8 @@ from engine.machine import (
 from engine.messages import text
 
 SETTINGS = "settings"
+MONITOR_KEY, RELOAD_KEY = "F2", "F5"
+_NO_GUARD = contextlib.nullcontext()
 MENU_CORNER = WIDTH - 24
 """The upper right corner, from this pixel on, is the pointer's way to the menu."""
 
@@ -37,7 +47,8 @@ class Console:
 
     `cart` puts a program into the slot at once; otherwise the menu comes first. A new game is dealt
     from `seed`, or from the clock; a game in the battery goes on where it was left. `language`
-    overrides the stored setting.
+    overrides the stored setting. `file` is a cartridge of the player's own, read at once and again
+    when RELOAD_KEY is pressed.
     """
 
     def __init__(
@@ -50,6 +61,7 @@ class Console:
         system_language: str = "en",
         sound: bool = True,
         can_quit: bool = True,
+        file: CartridgeFile | None = None,
     ) -> None:
         self.storage = storage
         self.sound = sound
@@ -66,12 +78,22 @@ class Console:
         self._locked: set[str] = set()
         self._untouched = False
         self._button_held = False
+        self.recorder = Recorder(storage)
+        self._wound: Machine | None = None
+        self._tape: Iterator[Given] | None = None
+        self._parked: Machine | None = None
+        self.monitor = Monitor()
+        self.monitor.on_frame = self._watched_frame
+        self.file = file
+        self._touch_due = False
         damaged = self._read_settings()
         if language is not None:
             self.menu.language = language
         self._fill_menu()
         if cart is not None:
             self.insert(cart)
+        elif file is not None:
+            self.reload()
         if damaged:
             self._set_aside(SETTINGS, damaged)
 
@@ -81,17 +103,56 @@ class Console:
         return self._in_menu or self.game is None
 
     @property
+    def watched(self) -> bool:
+        """Whether the monitor is on the screen."""
+        return self.monitor.open and not self.in_menu and self._tape is None
+
+    @property
+    def poked(self) -> bool:
+        """Whether the monitor's prompt has changed the game; such a run is not kept."""
+        return self.game is not None and self.monitor.is_poked(self.game)
+
+    @property
+    def playing_tape(self) -> bool:
+        """Whether a tape plays in place of the game in the slot."""
+        return self._tape is not None
+
+    @property
     def shown(self) -> Machine:
         """The machine on the screen."""
-        return self.menu if self.in_menu else self.game
+        return self.menu if self.in_menu else self._wound or self.game
 
     def step(
-        self, key: int = 0, x: int = 0, y: int = 0, button: int = 0, typed: str = ""
+        self,
+        key: int = 0,
+        x: int = 0,
+        y: int = 0,
+        button: int = 0,
+        typed: str = "",
+        wind: int = 0,
+        name: str = "",
     ) -> Machine:
-        """One frame with these inputs; returns the machine to show. `sounds` are its sounds."""
+        """One frame with these inputs; returns the machine to show. `sounds` are its sounds.
+
+        `wind` is -1 while the game is to be wound back and 1 while it is to be wound forward,
+        `name` a key that is the console's own, such as `F2`.
+        """
+        if self.playing_tape:
+            return self._play_on(bool(key or button or typed))
+        if name == MONITOR_KEY:
+            self._switch_monitor()
+        elif name == RELOAD_KEY and self.file is not None:
+            self.reload()
+        if wind and not self.in_menu:
+            self.monitor.halt()
+            return self._wind(wind)
+        if self._wound is not None:
+            self._release()
         if self._button_held:
             self._button_held = bool(button)
             button = 0
+        if self.watched:
+            return self._step_watched(key, x, y, button, typed)
         shown = machine = self.shown
         clicked = button & LEFT_BUTTON and not machine.button & LEFT_BUTTON
         if machine is not self.menu and (key == ESC or clicked and in_menu_corner(x, y)):
@@ -102,29 +163,42 @@ class Console:
             typed = ""
         held = machine.button
         try:
-            machine.frame(key, x, y, button, typed)
+            with self._guard(machine):
+                machine.frame(key, x, y, button, typed)
         except LineError as error:
-            self._fault(machine, error)
+            self._fault(machine, error, (key, x, y, button, typed))
             return self.shown
+        if machine is self.game:
+            self.recorder.record(machine, (key, x, y, button, typed))
         self.sounds = machine.sounds if self.sound else 1 << sounds.HUSH
         if machine is not shown:
             self.sounds |= 1 << sounds.HUSH
         if machine is self.menu:
             if machine.R:
                 self._serve()
-        elif key or typed or machine.button != held:
+        else:
+            self._after_frame(bool(key or typed or machine.button != held))
+        return self.shown
+
+    def _after_frame(self, touched: bool) -> None:
+        """Keep the game after what the player did or stored; go to the shelf when it was left."""
+        game = self.game
+        if touched:
             self._unsaved = True
             self._untouched = False
-        if machine is self.game and (machine.stored or (self._unsaved and not machine.delay)):
+            if not self.poked:
+                self.monitor.poked_at = NEVER
+        if game.stored or (self._unsaved and not game.delay):
             self.keep()
-            self._unsaved |= bool(machine.delay)
-        if machine is self.game and machine.left:
+            self._unsaved |= bool(game.delay)
+        if game is self.game and game.left:
             self._leave()
-        return self.shown
 
     def insert(self, program: Program) -> None:
         """Put a cartridge into the slot and go on where its battery left off."""
-        SHELF[program.slug] = Program.by_slug[program.slug] = program
+        Program.by_slug[program.slug] = program
+        (EXTRAS if program.slug in EXTRAS else SHELF)[program.slug] = program
+        self.monitor.open, self.monitor.poked_at = False, NEVER
         self._in_menu = False
         self._unsaved = program.slug in self._unkept
         self._untouched = False
@@ -133,7 +207,15 @@ class Console:
         except (BadSave, StorageError) as error:
             self.game = self._fresh(program)
             self._set_aside(program.slug, str(error))
+        self.recorder.insert(self.game)
         self._language_changed()
+
+    def play(self, tape: Tape) -> None:
+        """Show a tape; any key ends it, and the game in the slot is as it was."""
+        self._parked, self.game = self.game, tape.start()
+        self._tape = tape.inputs()
+        self._in_menu = False
+        self._button_held = True
 
     def keep(self) -> bool:
         """Write the game into its battery; False when a failure was told just now.
@@ -141,7 +223,7 @@ class Console:
         A failure is told once and tried again next time; until then the state is kept here.
         """
         game = self.game
-        if game is None:
+        if game is None or self.playing_tape or self.poked:
             return True
         slug = game.program.slug
         try:
@@ -168,8 +250,93 @@ class Console:
 
     def close(self) -> None:
         """Keep what is to be kept before the window goes."""
+        if self.watched:
+            self._switch_monitor()
         self.keep()
         self._keep_others()
+        self.recorder.close()
+
+    # The monitor, and a file of the player's own
+
+    def _switch_monitor(self) -> None:
+        """Open the monitor on the game, or close it; a frame that has begun is finished."""
+        game = self.game
+        if game is None:
+            return
+        if not self.watched:
+            if self._in_menu:
+                self._resume()
+            self.monitor.start(game)
+            return
+        try:
+            with self._guard(game):
+                self.monitor.close(game)
+        except LineError as error:
+            self._fault(game, error, tuple(self.monitor.given))
+            return
+        self._record_pokes()
+
+    def _step_watched(self, *given: int | str) -> Machine:
+        """1/60 s with the monitor, which lets the game stand or runs frames of it."""
+        game = self.game
+        pokes = self.monitor.pokes
+        self.sounds = 0
+        try:
+            with self._guard(game):
+                ran = self.monitor.tick(game, *given)
+        except LineError as error:
+            self._fault(game, error, tuple(self.monitor.given))
+            return self.shown
+        self._touch_due |= pokes != self.monitor.pokes
+        self._record_pokes()
+        if ran:
+            self._after_frame(any(frame.key or frame.button or frame.text for frame in ran))
+        return self.shown
+
+    def _record_pokes(self) -> None:
+        """Tell the history of a change from outside, at the end of the frame it fell into."""
+        if self._touch_due and not self.monitor.stepper.inside:
+            self.recorder.touch(self.game)
+            self._touch_due = False
+
+    def _watched_frame(self, game: Machine, given: Given) -> None:
+        """What is due at the end of each frame that the monitor runs."""
+        self.recorder.record(game, tuple(given))
+        self.sounds |= game.sounds if self.sound else 1 << sounds.HUSH
+        self._unsaved |= bool(game.stored)
+
+    def _guard(self, machine: Machine) -> contextlib.AbstractContextManager[None]:
+        """What keeps an endless loop in the player's own file from hanging the console."""
+        if self.file is not None and machine.program is self.file.program:
+            return self.file.guard()
+        return _NO_GUARD
+
+    def reload(self) -> None:
+        """Read the player's own file again; the game goes on where it was, if its state fits."""
+        state = None
+        if self.game is not None and self.game.program is self.file.program:
+            with contextlib.suppress(ValueError):
+                state = self.game.save()
+        try:
+            program = self.file.load()
+        except Mistake as mistake:
+            self._explain(mistake)
+            return
+        self.insert(program)
+        if state is None or Machine.slug_of(state) != program.slug:
+            return
+        with contextlib.suppress(BadSave):
+            self.game = Machine.load(state)
+            if program.redraw is not None:
+                program.redraw(self.game)
+            self.recorder.touch(self.game)
+
+    def _explain(self, mistake: Mistake) -> None:
+        """Tell what is wrong with the player's own file, and how it is read again."""
+        self.monitor.open = False
+        self.sounds = 1 << sounds.HUSH
+        again = text(self.menu.language, "menu.read_again").format(RELOAD_KEY)
+        self._message(f"{mistake.told}\n\n{again}", 20 if self.game is not None else 10)
 
     # The menu's side
 
@@ -179,7 +346,9 @@ class Console:
         if request == menu.RESUME:
             self._resume()
         elif request == menu.START:
-            self._start(list(SHELF.values())[argument - 1])
+            self._start(menu.cartridges()[argument - 1])
+        elif request == menu.MONITOR:
+            self._switch_monitor()
         elif request == menu.AFRESH:
             self._afresh()
         elif request == menu.LANGUAGE:
@@ -194,11 +363,21 @@ class Console:
             self._leave()
         elif request == menu.QUIT:
             self.finished = self.keep()
+        elif request == menu.SLOTS_PAGE:
+            self._fill_slots()
+        elif request in (menu.SAVE_SLOT, menu.LOAD_SLOT):
+            self._use_slot(argument, load=request == menu.LOAD_SLOT)
+        elif request in (menu.RECORD, menu.STOP, menu.PLAY):
+            self._use_tape(request)
         self._fill_menu()
 
     def _start(self, program: Program) -> None:
         if self.game is not None and self.game.program is program:
             self._resume()
+        elif self.file is not None and program is self.file.program:
+            self.keep()
+            self.reload()
+            self._button_held = True
         else:
             self.keep()
             self.insert(program)
@@ -207,6 +386,8 @@ class Console:
     def _afresh(self) -> None:
         if self.game is not None:
             self.game = self._fresh(self.game.program)
+            self.monitor.poked_at = NEVER
+            self.recorder.touch(self.game)
             self._resume()
             self.keep()
 
@@ -247,17 +428,22 @@ class Console:
             game.language = self.menu.language
             if game.program.redraw is not None:
                 game.program.redraw(game)
+            self.recorder.touch(game)
 
     def _fill_menu(self) -> None:
         """Tell the menu what it shows: money, sound, the game in the slot."""
         cell = self.menu.cell
         cell[menu.SOUND] = int(self.sound)
         cell[menu.CAN_QUIT] = int(self.can_quit)
-        slugs = list(SHELF)
+        cell[menu.POKED] = int(self.poked)
+        cartridges = menu.cartridges()
+        slugs = [program.slug for program in cartridges]
         slug = self.game.program.slug if self.game is not None else ""
-        self.menu.G = slugs.index(slug) + 1 if slug in SHELF else 0
-        for place, program in enumerate(SHELF.values()):
+        self.menu.G = slugs.index(slug) + 1 if slug in slugs else 0
+        for place, program in enumerate(cartridges):
             cell[menu.MONEY + place] = self._money(program)
+        cell[menu.RECORDING] = int(self.recorder.recording)
+        cell[menu.TAPE] = int(bool(slug) and self.recorder.has_tape(slug))
         self.menu.W = 0
 
     def _money(self, program: Program) -> int:
@@ -270,6 +456,106 @@ class Console:
             if data is not None:
                 return program.money(Machine.load(data))
         return menu.NO_MONEY
+
+    # Winding, slots, tapes
+
+    def _wind(self, way: int) -> Machine:
+        self.sounds = 0 if self._wound is not None else 1 << sounds.HUSH
+        if self.recorder.history.length:
+            self.game = self.recorder.wind(way)
+            self._wound = self.recorder.with_bar(self.game, way)
+        return self.shown
+
+    def _release(self) -> None:
+        """Play on from here; what is held now does not reach the game."""
+        self._wound = None
+        self.recorder.release()
+        self._button_held = self._unsaved = True
+        self._language_changed()
+
+    def _fill_slots(self) -> None:
+        """Tell the menu what lies in the save slots of the game."""
+        try:
+            listed, damaged = slots.listed(self.storage, self.game.program)
+        except StorageError as error:
+            self._message(text(self.menu.language, "menu.slot_failed").format(error), 20)
+            return
+        for number, slot in enumerate(listed):
+            start = menu.SLOT_CELLS + number * menu.SLOT_SIZE
+            cells = slot.cells() if slot is not None else [0] * menu.SLOT_SIZE
+            self.menu.cell[start : start + menu.SLOT_SIZE] = cells
+        for error in damaged:
+            self._slot_damaged(error)
+
+    def _slot_damaged(self, error: slots.DamagedSlot) -> None:
+        told = text(self.menu.language, "menu.slot_bad")
+        self._message(told.format(error.number, error.reason, error.place), 20)
+
+    def _use_slot(self, number: int, load: bool) -> None:
+        if self.poked and not load:
+            self._message(text(self.menu.language, "menu.poked"), 20)
+            return
+        try:
+            if not load:
+                slots.save(self.storage, self.game, number, int(time.strftime("%Y%m%d%H%M")))
+                self._fill_slots()
+                return
+            loaded = slots.load(self.storage, self.game.program, number)
+        except slots.DamagedSlot as error:
+            self._slot_damaged(error)
+        except StorageError as error:
+            self._message(text(self.menu.language, "menu.slot_failed").format(error), 20)
+        else:
+            if loaded is not None:
+                self.game = loaded
+                self.monitor.poked_at = NEVER
+                self.recorder.touch(loaded)
+                self._language_changed()
+                self._resume()
+                self.keep()
+
+    def _use_tape(self, request: int) -> None:
+        language, slug = self.menu.language, self.game.program.slug
+        try:
+            if request == menu.RECORD:
+                self.recorder.start()
+                self._resume()
+            elif request == menu.STOP:
+                place = self.recorder.stop()
+                self._message(text(language, "menu.tape_kept").format(place), 20)
+            else:
+                tape = self.recorder.last(slug)
+                if tape is not None:
+                    self.play(tape)
+        except (StorageError, TapeError) as error:
+            self._message(text(language, "menu.tape_bad").format(error), 20)
+
+    def _play_on(self, stopped: bool) -> Machine:
+        """One frame of the tape that is shown."""
+        given = None if stopped and not self._button_held else next(self._tape, None)
+        self._button_held &= stopped
+        machine = self.game
+        if given is None:
+            self._end_tape("" if stopped else text(self.menu.language, "menu.tape_end"))
+            return self.shown
+        try:
+            machine.frame(*given)
+        except LineError as error:
+            self._end_tape(str(error))
+            return self.shown
+        self.sounds = machine.sounds if self.sound else 1 << sounds.HUSH
+        return machine
+
+    def _end_tape(self, message: str) -> None:
+        """Stop the tape; the game in the slot is back, and paused."""
+        self.sounds = 1 << sounds.HUSH
+        self.game, self._parked, self._tape = self._parked, None, None
+        page = 20 if self.game is not None else 10
+        self._in_menu = self._button_held = True
+        self._fill_menu()
+        menu.open_page(self.menu, page)
+        if message:
+            self._message(message, page)
 
     # Batteries, settings, faults
 
@@ -307,18 +593,35 @@ class Console:
             return
         self._message(text(self.menu.language, "menu.damaged").format(name, reason, place), back)
 
-    def _fault(self, machine: Machine, error: LineError) -> None:
+    def _fault(self, machine: Machine, error: LineError, given: Given) -> None:
         self.sounds = 1 << sounds.HUSH
-        battery_fails = machine is self.game and self._untouched
+        battery_fails = machine is self.game and self._untouched and not self.poked
+        own = self.file is not None and machine.program is self.file.program
+        tape = self._tape_of_fault(given, error) if machine is self.game else ""
         if machine is self.menu:
             self.menu = Machine(menu.PROGRAM, language=machine.language)
         self.game = None
+        self.monitor.open = False
         self._unsaved = False
         if battery_fails:
             self._unkept.pop(machine.program.slug, None)
             self._set_aside(machine.program.slug, str(error))
-        else:
-            self._message(text(self.menu.language, "menu.fault").format(error), 10)
+        if own:
+            self._explain(self.file.explain(error))
+        elif not battery_fails:
+            told = f"{error}\n{tape}".rstrip()
+            self._message(text(self.menu.language, "menu.fault").format(told), 10)
+        if tape and (own or battery_fails):
+            self._message(tape, 10)
+
+    def _tape_of_fault(self, given: Given, error: LineError) -> str:
+        """Keep a tape of what led to an error, and tell where it lies."""
+        language = self.menu.language
+        try:
+            place = self.recorder.fault(given, error)
+        except StorageError as failure:
+            return text(language, "menu.tape_bad").format(failure)
+        return text(language, "menu.tape_kept").format(place)
 
     def _read_settings(self) -> str:
         """Take the stored settings over; tells what is wrong with them, or nothing."""

@@ -9,7 +9,7 @@ from bisect import bisect_right
 from operator import attrgetter
 from typing import NamedTuple
 
-from engine.console.track import Given, Track
+from engine.console.track import IDLE, Given, Track
 from engine.machine import Machine
 
 KEY_FRAMES = 60
@@ -89,12 +89,16 @@ class History:
     def touch(self, machine: Machine) -> None:
         """Tell that something other than inputs changed the machine, or put another in its place.
 
-        The frames before stay and can be gone back to; a tape begins anew here.
+        The change counts as a frame. Those before it stay and can be gone back to; a tape begins
+        anew here.
         """
         self._track.cut(self._now)
+        self._drop_keys_from(self._now + 1)
         self._future = None
         self._mark = min(self._mark, self._now)
-        self._drop_keys_from(self._now)
+        if self._keys:
+            self._track.append(IDLE)
+            self._now += 1
         self._keep(machine, outside=True)
 
     def mark(self) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pyxel
 
 from engine import charset
+from engine.console.recorder import BACK, FORWARD
 from engine.machine import (
     BACKSPACE,
     DOWN,
@@ -64,8 +65,19 @@ GAMEPAD = {
 
 _PADS = tuple(GAMEPAD.items())
 
+WIND_BACK, WIND_FORWARD = pyxel.KEY_F3, pyxel.KEY_F4
+PAD_BACK, PAD_FORWARD = pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER, pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER
+"""The keys and gamepad buttons that wind the game while they are held."""
+
+CONSOLE_KEYS = {pyxel.KEY_F2: "F2", pyxel.KEY_F5: "F5"}
+"""Keys of the console itself, by name; no cartridge sees them."""
+
 HOLDING = (pyxel.KEY_CTRL, pyxel.KEY_ALT, pyxel.KEY_GUI)
 """With one of these held a key is a command to the window, not to the game."""
+
+
+_pressed_last: list[int] = []
+"""The keys that were pressed last, to tell typed text from the repeats of a held key."""
 
 
 class Inputs(NamedTuple):
@@ -99,8 +111,12 @@ def key_code(pressed: list[int], typed: str) -> int:
 def read() -> Inputs:
     """The inputs of this frame."""
     key, typed, pressed = 0, pyxel.input_text, pyxel.input_keys
+    if pressed:
+        _pressed_last[:] = pressed
+    elif typed and any(pyxel.btn(number) for number in _pressed_last):
+        typed = ""  # a held key repeats its text, though not its press
     if typed or pressed:
-        if not any(pyxel.btn(holding) for holding in HOLDING):
+        if not any(pyxel.btn(holding) or pyxel.btnr(holding) for holding in HOLDING):
             key = key_code(pressed, typed)
         if not key:
             typed = ""
@@ -112,3 +128,19 @@ def read() -> Inputs:
     held |= pyxel.btn(pyxel.MOUSE_BUTTON_RIGHT) * RIGHT_BUTTON
     x, y = pyxel.btnv(pyxel.MOUSE_POS_X), pyxel.btnv(pyxel.MOUSE_POS_Y)
     return Inputs(key, x, y, held, typed)
+
+
+def console_key() -> str:
+    """The name of the console's own key that was pressed in this frame, or an empty text."""
+    for number in pyxel.input_keys:
+        if number in CONSOLE_KEYS and not any(pyxel.btn(holding) for holding in HOLDING):
+            return CONSOLE_KEYS[number]
+    return ""
+
+
+def winding() -> int:
+    """-1 while the key for winding back is held, 1 while the one for winding forward is, else 0."""
+    btn = pyxel.btn
+    if btn(WIND_BACK) or btn(PAD_BACK):
+        return BACK
+    return FORWARD if btn(WIND_FORWARD) or btn(PAD_FORWARD) else 0

@@ -9,6 +9,7 @@ The texts are in English, as those of machine monitors were, and as the listing 
 """
 
 from collections import deque
+from collections.abc import Callable
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -58,6 +59,8 @@ LIT_TICKS = 30
 MOST_WAIT = 3600
 """Frames of waits that a step to the next line passes at most."""
 
+NEVER = -1
+
 LONGEST_LINE = pages.ACROSS - 2
 MOST_DIGITS = 18
 
@@ -77,8 +80,17 @@ class Given(NamedTuple):
     text: str = ""
 
 
+def _ignore(m: Machine, given: Given) -> None:
+    """What is done at the end of each frame as long as nobody asks for more."""
+
+
 class Monitor:
-    """The monitor of a console. `tick` takes the place of `Machine.frame` while it is open."""
+    """The monitor of a console. `tick` takes the place of `Machine.frame` while it is open.
+
+    `on_frame` is called at the end of each frame that it runs; `given` are the inputs of the last
+    frame that has begun; `pokes` counts what was changed at the prompt, `poked_at` is the frame of
+    the first such change.
+    """
 
     def __init__(self) -> None:
         self.open = False
@@ -87,7 +99,7 @@ class Monitor:
         self.focus, self.button = BUTTONS, 1
         self.prompt = self.said = self.entered = ""
         self.refused = False
-        self.poked = False
+        self.pokes, self.poked_at = 0, NEVER
         self.stops: set[int] = set()
         self.watched: set[str | int] = set()
         self.letter, self.place, self.spot = "A", 0, (0, 0)
@@ -100,7 +112,8 @@ class Monitor:
         self.trace: deque[int] = deque(maxlen=9)
         self._moment = 0
         self._machine: Machine | None = None
-        self._given = self._latched = Given()
+        self.given = self._latched = Given()
+        self.on_frame: Callable[[Machine, Given], None] = _ignore
         self._queued: Given | None = None
         self._capturing = False
         self._goal: int | None = None
@@ -115,6 +128,15 @@ class Monitor:
         self._cells: list[int] = []
 
     # From outside
+
+    @property
+    def poked(self) -> bool:
+        """Whether the prompt has changed the game, so that it is no honest one any more."""
+        return self.poked_at != NEVER
+
+    def is_poked(self, m: Machine) -> bool:
+        """Whether the machine stands behind the first change and not, wound back, before it."""
+        return self.poked and m.frames >= self.poked_at
 
     def start(self, m: Machine) -> None:
         """Open the monitor and stop the machine."""
@@ -133,8 +155,15 @@ class Monitor:
         self._capturing, self._queued = False, None
         if self._machine is m and self.stepper.inside:
             self.stepper.finish(m)
-            return [self._given]
+            self.on_frame(m, self.given)
+            return [self.given]
         return []
+
+    def halt(self) -> None:
+        """Stop where the machine is, since something else moves it."""
+        if self.mode != STOPPED:
+            self._stop("WOUND")
+        self.editing = None
 
     def tick(
         self, m: Machine, key: int = 0, x: int = 0, y: int = 0, button: int = 0, text: str = ""
@@ -193,6 +222,7 @@ class Monitor:
             self.trace.clear()
             self.listed = self.editing = None
             self._last = 0
+            self.place = self.place or max(0, pages.next_card(m))
             self._registers, self._cells = _registers_of(m), m.cell.copy()
 
     def _run(self, m: Machine, given: Given) -> None:
@@ -204,7 +234,7 @@ class Monitor:
             self._frame(m, given)
         elif self.mode == FAST:
             for turn in range(FAST_FRAMES):
-                if self.mode == FAST:
+                if self.mode == FAST and not (turn and m.left):
                     self._frame(m, given if not turn else given._replace(key=0, text=""))
         else:
             self._crawl(m, given)
@@ -233,11 +263,15 @@ class Monitor:
 
     def _begin(self, m: Machine, given: Given) -> bool:
         """Begin a frame; False when no line is due in it, so that it is over."""
-        self._given = given
+        self.given = given
         if self.stepper.begin(m, *given):
             return True
-        self._ran.append(given)
+        self._end_frame(m)
         return False
+
+    def _end_frame(self, m: Machine) -> None:
+        self._ran.append(self.given)
+        self.on_frame(m, self.given)
 
     def _frame(self, m: Machine, given: Given) -> None:
         """Run a frame, or the rest of the one that has begun, as far as it may run."""
@@ -269,7 +303,7 @@ class Monitor:
             self.trace.append(line)
         self._note(m, line)
         if not inside:
-            self._ran.append(self._given)
+            self._end_frame(m)
 
     def _note(self, m: Machine, line: int | None) -> None:
         """Keep in mind which line changed what; None is the prompt."""
@@ -398,8 +432,10 @@ class Monitor:
             self._stop_at(m, argument)
         elif word == "KEY":
             self._capture(m, argument)
-        elif word in ("MONITOR", "EXIT", "QUIT") and not argument:
+        elif word in ("EXIT", "QUIT") and not argument:
             self._ran += self.close(m)
+        elif word == "HELP":
+            self._say("RUN SLOW FAST LINE FRAME LIST STOP KEY GOTO EXIT")
         else:
             return False
         return True
@@ -449,12 +485,16 @@ class Monitor:
 
     def _poke(self, m: Machine, answer: basic.Answer) -> None:
         if answer.poked:
-            self.poked = True
+            self.pokes += 1
+            if not self.poked:
+                self.poked_at = m.frames
             self._moment += 1
             self._note(m, None)
             name = answer.poked[-1]
             if isinstance(name, int):
                 self.place = name
+                if self.page in (LETTER_PAGE, pages.SCREEN_PAGE):
+                    self._turn(MEMORY_PAGE)
             elif name in LETTERS:
                 self.letter = name
 

@@ -140,11 +140,13 @@ class View:
         return x + width
 
     def area(self, x: int, y: int, width: int, height: int, colour: int) -> None:
+        """Fill a rectangle; texts lie over it."""
         self.areas.append(Area(x, y, width, height, colour))
 
     def target(
         self, x: int, y: int, width: int, height: int, action: str, about: str | int = 0
     ) -> None:
+        """Let a click into a rectangle do something; a later one lies above an earlier one."""
         self.targets.append(Target(x, y, width, height, action, about))
 
 
@@ -312,7 +314,7 @@ def draw_title(shown: View, monitor: "Monitor", m: Machine) -> None:
     shown.area(0, 0, WIDTH, TOP - 1, NAVY)
     x = shown.text(2, 1, m.program.title, CREAM) + CHARACTER
     x = shown.text(x, 1, MODES[monitor.mode], BLACK, _MODE_COLOURS[monitor.mode]) + CHARACTER
-    if monitor.poked:
+    if monitor.is_poked(m):
         shown.text(x, 1, "POKED", CREAM, RED)
     state = f"FRAME {m.frames}  RANDOM {m._random:016X}"
     shown.text(WIDTH - CHARACTER * len(state) - 1, 1, state, LIGHT_BLUE)
@@ -556,10 +558,11 @@ def draw_bars(shown: View, monitor: "Monitor", m: Machine) -> None:
     shown.text(WIDTH - 2 - CHARACTER * len(place), TABS_Y + 2, place, GREY)
     x = 2
     buttons = monitor.buttons(m)
+    running = ("stop", "run", "slow", "fast")[monitor.mode]
     chosen = min(monitor.button, len(buttons) - 1)
     for at, (label, action) in enumerate(buttons):
         width = CHARACTER * len(label) + 7
-        here = at == chosen and monitor.focus == BUTTONS and stopped
+        here = at == chosen and monitor.focus == BUTTONS if stopped else action == running
         shown.area(x, BUTTONS_Y, width, BAR_HEIGHT, GOLD if here else CREAM)
         shown.area(x, BUTTONS_Y + BAR_HEIGHT, width, 1, BROWN if here else GREY)
         shown.text(x + 4, BUTTONS_Y + 2, label, BLACK)
@@ -591,4 +594,4 @@ def draw_prompt(shown: View, monitor: "Monitor", m: Machine) -> None:
         shown.text(WIDTH - 2 - CHARACTER * len(said), y, said, ink)
     elif not said and not monitor.prompt and monitor.editing is None and monitor.mode == STOPPED:
         hint = "M=500  [80]=42  ?[66]>>3  STOP M  LIST 20"
-        shown.text(WIDTH - 2 - CHARACTER * len(hint), y, hint, BLUE)
+        shown.text(WIDTH - 2 - CHARACTER * len(hint), y, hint, GREY)

@@ -4,6 +4,8 @@ Owns the history of that game, the speed of winding, the bar that shows where on
 tapes in the storage. The console tells it what happens; it never touches a window.
 """
 
+import contextlib
+
 from engine import charset, screen
 from engine.console import tape
 from engine.console.history import History
@@ -40,11 +42,18 @@ class Recorder:
         self._held = 0
 
     def insert(self, machine: Machine) -> None:
-        """Begin with this game; what was recorded before is gone."""
+        """Begin with this game; the time before it is gone, but a running tape is kept."""
+        self.close()
         self.history = History(machine)
         self.recording = False
         self.faulted = None
         self._held = 0
+
+    def close(self) -> None:
+        """Keep the tape that runs, if the storage lets."""
+        if self.recording:
+            with contextlib.suppress(StorageError):
+                self.stop()
 
     def record(self, machine: Machine, given: Given) -> None:
         """The game has done a frame with these inputs."""
@@ -93,16 +102,16 @@ class Recorder:
         made.checks = tape.screen_checks(self.history.machine(), made.frames)
         return made
 
-    def stop(self, slug: str) -> str:
+    def stop(self) -> str:
         """Keep the tape; tells where it lies. Raises StorageError."""
         self.recording = False
         try:
             made = self.tape()
         except ValueError as error:
             raise StorageError(f"there is no tape: {error}") from error
-        return self._keep(f"{slug}-tape", made)
+        return self._keep(f"{made.slug}-tape", made)
 
-    def fault(self, slug: str, given: Given, error: LineError) -> str:
+    def fault(self, given: Given, error: LineError) -> str:
         """Keep the tape of a frame that failed; tells where it lies. Raises StorageError."""
         self.recording = False
         try:
@@ -112,7 +121,7 @@ class Recorder:
         made.track.append(given)
         made.checks.append(Check(made.frames, FAULT, 0, str(error)))
         self.faulted = made
-        return self._keep(f"{slug}-fault", made)
+        return self._keep(f"{made.slug}-fault", made)
 
     def has_tape(self, slug: str) -> bool:
         """Whether a tape of this cartridge was recorded."""

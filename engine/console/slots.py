@@ -11,11 +11,32 @@ from typing import NamedTuple
 
 from engine import charset
 from engine.console.storage import Storage, StorageError
-from engine.machine import COLUMNS, ROWS, BadSave, Machine, Program
+from engine.machine import (
+    COLUMNS,
+    POINTER_SPRITE,
+    ROWS,
+    VRAM_CELLS,
+    BadSave,
+    Machine,
+    Program,
+)
 
 SLOTS = 5
 
 _MAGIC, _VERSION = b"PCG21SLT", 1
+_DARK = frozenset(
+    (
+        charset.FRAME_TOP_RIGHT,
+        charset.FRAME_RIGHT,
+        charset.FRAME_BOTTOM_RIGHT,
+        charset.SUNKEN_TOP,
+        charset.SUNKEN_LEFT,
+        charset.SUNKEN_BOTTOM,
+        charset.SUNKEN_RIGHT,
+    )
+)
+"""Characters that leave a thumbnail dark."""
+
 _HEAD = struct.Struct("<8sBQI")
 _CHECKSUM = struct.Struct("<I")
 
@@ -25,7 +46,7 @@ class Slot(NamedTuple):
 
     `when` is the player's time as the digits YYYYMMDDhhmm, `line` the number of the line it stands
     in and `remark` its REM, `money` None where there is none. `thumbnail` is a small picture:
-    24 rows of 32 bits, the highest on the left, set where the screen is not bare table.
+    24 rows of 32 bits, the highest on the left, set where the screen is light.
     """
 
     number: int
@@ -109,10 +130,18 @@ def listed(storage: Storage, program: Program) -> tuple[list[Slot | None], list[
 
 
 def thumbnail(machine: Machine) -> tuple[int, ...]:
-    """The screen in 32x24 bits, a row a number, set where a card, a text or a box is."""
+    """The screen in 32x24 bits, a row a number, set where it is light: text, cards, chips.
+
+    The right edge of a card and what is printed on it stay dark, so that cards look apart.
+    """
     bits = 0
     for cell in machine.vram:
-        bits = bits << 1 | (cell & 255 != charset.SPACE or cell >> 9 != 0)
+        blank, on_card = cell & 255 == charset.SPACE, cell >> 9 != 0
+        bits = bits << 1 | (blank == on_card and cell & 255 not in _DARK)
+    for packed in machine.sprites[:POINTER_SPRITE]:
+        column, row = (packed & 0xFFF) + 8 >> 3, (packed >> 12 & 0xFFF) + 4 >> 3
+        if packed and column < COLUMNS and row < ROWS:
+            bits |= 1 << VRAM_CELLS - 1 - row * COLUMNS - column
     mask = (1 << COLUMNS) - 1
     return tuple(bits >> COLUMNS * (ROWS - 1 - row) & mask for row in range(ROWS))
 

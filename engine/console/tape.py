@@ -57,7 +57,7 @@ LONGEST_TEXT = 8 << 20
 LONGEST = 24 * 60 * 60 * 60
 """Frames of the longest tape, a day."""
 
-MOST_TYPED = 64
+MOST_TYPED = 1024
 LARGEST_STATE = 1 << 20
 
 ROW, SEE, FAULT = "row", "see", "fault"
@@ -71,6 +71,9 @@ _BUTTONS = {
 """The bit that a word is about, and what it becomes."""
 
 _WORD = re.compile(r'"(?:[^"\\]|\\.)+"|\S+')
+_SURROGATE = re.compile("[\ud800-\udfff]")
+"""Half a character, which no text file can hold; the code page has none of them anyway."""
+
 _HEADER = ("cartridge", "version", "seed", "language", "start")
 
 
@@ -264,14 +267,15 @@ def _events(track: Track) -> Iterator[tuple[int, str]]:
 
 
 def _key_words(key: int, typed: str) -> list[str]:
-    if key and typed == chr(key) and "!" <= typed <= "~":
+    if len(typed) == 1 and "!" <= typed <= "~" and key == ord(typed):
         return [typed]
+    typed = _SURROGATE.sub("\ufffd", typed)
     words = [_KEY_NAMES.get(key, f"#{key}")] if key else []
     return [*words, json.dumps(typed, ensure_ascii=False)] if typed else words
 
 
 def _check_words(check: Check) -> str:
-    quoted = json.dumps(check.text, ensure_ascii=False)
+    quoted = json.dumps(_SURROGATE.sub("\ufffd", check.text), ensure_ascii=False)
     return f"{ROW} {check.row} {quoted}" if check.kind == ROW else f"{check.kind} {quoted}"
 
 
@@ -398,7 +402,7 @@ class _Reader:
                 key, typed = ord(word), word
             elif word in NAMES:
                 key = NAMES[word]
-            elif re.fullmatch(r"#\d{1,5}", word, re.ASCII):
+            elif re.fullmatch(r"#-?\d{1,18}", word, re.ASCII):
                 key = int(word[1:])
             elif match := re.fullmatch(r"@(-?\d{1,3}),(-?\d{1,3})", word, re.ASCII):
                 x, y = int(match[1]), int(match[2])

@@ -14,11 +14,13 @@ import pyxel
 from engine import sounds
 from engine.console import keys
 from engine.console.console import Console
+from engine.console.pages import View
+from engine.console.panel import Panel, small_text
 from engine.console.picture import Picture
 from engine.console.storage import Files, LocalStorage, Memory, Storage, StorageError
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
 from engine.sprites import BANK, PICTURES, SMALL_BACK, TRANSPARENT
-from engine.themes import PALETTE
+from engine.themes import CREAM, PALETTE, RED
 
 TITLE = "PCG-21"
 FPS = 60
@@ -94,6 +96,7 @@ class Window:
     def __init__(self, console: Console) -> None:
         self.console = console
         self._picture = Picture()
+        self._panel = Panel()
         self._arrow = True
         self._pointer = (0, 0)
         self._hint = self.HINT_FRAMES
@@ -107,7 +110,7 @@ class Window:
         elif self._hint:
             self._set_hint(self._hint - 1)
         console = self.console
-        console.step(*inputs)
+        console.step(*inputs, wind=keys.winding(), name=keys.console_key())
         if console.sounds:
             play(console.sounds)
         if console.finished:
@@ -120,11 +123,20 @@ class Window:
 
     def draw(self) -> None:
         """Draw what the console shows, when it changed."""
-        shown = self.console.shown
-        drawn = self._picture.draw(shown)
-        if drawn and self._hint and not self.console.in_menu:
-            pyxel.text(WIDTH - 14, 1, "ESC", shown.program.theme.highlight)
-        hand = bool(shown.sprites[POINTER_SPRITE])
+        console = self.console
+        shown = console.shown
+        if console.watched:
+            self._panel.draw(console.monitor.view(console.game), shown, self._picture)
+        else:
+            self._panel.forget()
+            drawn = self._picture.draw(shown)
+            if drawn and not console.in_menu:
+                if self._hint:
+                    pyxel.text(WIDTH - 14, 1, "ESC", shown.program.theme.highlight)
+                if console.poked:
+                    pyxel.rect(0, 0, 22, 7, RED)
+                    small_text(2, 1, "POKED", CREAM)
+        hand = bool(shown.sprites[POINTER_SPRITE]) and not console.watched
         if self._arrow == hand:
             self._arrow = not hand
             pyxel.mouse(self._arrow)
@@ -137,10 +149,13 @@ def run(console: Console) -> None:
     pyxel.run(window.update, window.draw)
 
 
-def save_screenshot(machine: Machine, path: Path) -> None:
-    """Draw a machine's screen without a window and save it as PNG, a pixel a pixel."""
+def save_screenshot(machine: Machine, path: Path, view: View | None = None) -> None:
+    """Draw a machine's screen, or the monitor's on it, without a window and save it as PNG."""
     if not path.parent.is_dir():
         raise OSError(f"there is no folder {path.parent}")
     start(headless=True)
-    Picture().draw(machine)
+    if view is None:
+        Picture().draw(machine)
+    else:
+        Panel().draw(view, machine, Picture())
     pyxel.screen.save(str(path.with_suffix(".png")), 1)

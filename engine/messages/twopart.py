@@ -30,7 +30,7 @@ TEXTS = {
         "A round ends with as many plays as players had cards when it began. They leave the game, "
         "and the last player leads. If a pick-up empties the table, the next player leads.\n"
         "Who has no cards left is out and safe. The last one with cards has lost.\n"
-        "KEYS: ← → choose a card, ENTER plays it. Part one: any other key shows the cards you won; "
+        "KEYS: ← → choose a card, ENTER plays it. Part one: W, ↓ or SPACE shows the cards you won; "
         "there S or ↓ sorts. Part two: ↑ ↓ make the series longer or shorter, any other key picks "
         "up. Mouse: click a card, click it again to play. A right click on the won cards sorts "
         "them, on a card of a run it takes this card alone.\n"
@@ -38,12 +38,12 @@ TEXTS = {
         "Das norwegische Spiel in zwei Teilen, für vier, jeder für sich. Ein Blatt, das Ass ist "
         "hoch. Du sitzt unten, P1 rechts, P2 oben, P3 links; in dieser Folge wird gespielt.\n"
         "TEIL EINS gewinnt Karten. Jeder hat drei. Reihum legt jeder eine beliebige Karte und "
-        "zieht eine vom Stapel. Die höchste, gleich welcher Farbe, gewinnt alle Karten am Tisch, "
+        "zieht eine vom Stock. Die höchste, gleich welcher Farbe, gewinnt alle Karten am Tisch, "
         "und ihr Spieler kommt heraus.\n"
         "Gleiche Karten stechen auch eine höhere, die allein ist; von zwei Paaren zählt das höhere."
         " Die gleichen spielen um den ganzen Haufen weiter. Wer keine Karten hat, fällt weg; hat "
         "keiner welche, nimmt ihn, wer zuerst legte.\n"
-        "Die Farbe der letzten Karte im Stapel ist Trumpf in Teil zwei. Wer sie zieht, weiß es, "
+        "Die Farbe der letzten Karte im Stock ist Trumpf in Teil zwei. Wer sie zieht, weiß es, "
         "die anderen sehen sie am Ende der Runde.\n"
         "Sind alle Karten gespielt, nimmt jeder die gewonnenen auf. Wer nichts gewann, bekommt "
         "alle 2, 3, 4 und 5; zwei oder drei teilen sie.\n"
@@ -53,7 +53,7 @@ TEXTS = {
         "Die Runde endet, wenn so oft gelegt ist, wie Spieler am Beginn Karten hatten. Alles kommt "
         "weg, der letzte kommt heraus. Leert ein Aufnehmen den Tisch, kommt der nächste heraus.\n"
         "Wer keine Karten hat, ist fertig. Wer als letzter welche hat, hat verloren.\n"
-        "TASTEN: ← → wählen, ENTER legt. Teil eins: jede andere zeigt deine gewonnenen Karten; S "
+        "TASTEN: ← → wählen, ENTER legt. Teil eins: W, ↓ oder LEER zeigt die gewonnenen Karten; S "
         "oder ↓ sortiert sie dort. Teil zwei: ↑ ↓ verlängern und kürzen die Serie, jede andere "
         "nimmt auf. Maus: Karte anklicken, nochmals klicken legt. Rechtsklick auf die gewonnenen "
         "Karten sortiert, auf eine Karte einer Serie nimmt sie allein.\n"
@@ -77,7 +77,7 @@ TEXTS = {
         "ハジマリニ カードノ アッタ ニンズウト オナジ カイスウ ダスト ラウンドハ オワリ。"
         "カードハ キエ、サイゴノ ヒトガ オヤ。ヒロッテ バガ カラニ ナルト ツギノ ヒトガ オヤ。\n"
         "カードガ ナクナレバ アガリ。サイゴマデ モツ ヒトガ マケ。\n"
-        "キー: ← →デ エラビ、ENTERデ ダス。ダイ1ブデ ホカノ キーハ トッタ カードヲ ミル "
+        "キー: ← →デ エラビ、ENTERデ ダス。ダイ1ブデ W、↓、SPACEハ トッタ カードヲ ミル "
         "(Sカ ↓デ ナラベル)。ダイ2ブデ ↑ ↓ハ シリーズノ ナガサ、ホカノ キーデ ヒロウ。"
         "マウス: カードヲ クリック、モウイチドデ ダス。トッタ カードヲ ミギクリックデ ナラベル。"
         "ツヅキノ カードヲ ミギクリックデ 1マイダケ エラブ。\n"
@@ -85,12 +85,12 @@ TEXTS = {
         "Норвежская игра в двух частях, вчетвером, каждый за себя. 52 карты, туз старший. Вы "
         "внизу, P1 справа, P2 вверху, P3 слева; ходят в этом порядке.\n"
         "ЧАСТЬ ПЕРВАЯ: берём карты. У каждого по три. По очереди кладут любую карту и берут одну "
-        "из колоды. Старшая карта любой масти забирает все карты на столе, и её хозяин ходит "
+        "из талона. Старшая карта любой масти забирает все карты на столе, и её хозяин ходит "
         "первым.\n"
         "Равные карты спорят и бьют одинокую старшую; из двух пар важна старшая. Спорщики играют "
         "дальше за всю кучу. У кого нет карт, тот выбыл из спора; если нет ни у кого, берёт тот, "
         "кто положил раньше.\n"
-        "Масть последней карты колоды - козырь второй части. Её знает взявший, остальные увидят в "
+        "Масть последней карты талона - козырь второй части. Её знает взявший, остальные увидят в "
         "конце круга.\n"
         "Когда всё сыграно, каждый берёт в руку то, что взял. Кто не взял ничего, получает все 2, "
         "3, 4 и 5; двое или трое делят их.\n"
@@ -100,7 +100,7 @@ TEXTS = {
         "Круг кончается, когда ходов столько, сколько игроков с картами было в его начале. Карты "
         "уходят из игры, последний ходит снова. Если стол опустел, ходит следующий.\n"
         "Кто без карт, тот вышел. Последний с картами проиграл.\n"
-        "КЛАВИШИ: ← → выбор карты, ENTER - ход. В первой части другая клавиша покажет взятые "
+        "КЛАВИШИ: ← → выбор карты, ENTER - ход. В первой части W, ↓ или ПРОБЕЛ покажет взятые "
         "карты, там S или ↓ сортирует. Во второй ↑ ↓ меняют длину ряда, другая клавиша берёт. "
         "Мышь: щелчок по карте, второй щелчок - ход. Правая кнопка сортирует взятые карты, а в "
         "ряду выбирает одну карту.\n"
@@ -126,7 +126,7 @@ TEXTS = {
         "ANY OTHER KEY: DEAL",
         "ANDERE TASTE: GEBEN",
         "ホカノ キー: クバル",
-        "РАЗДАТЬ: КЛАВИША",
+        "ДРУГАЯ КЛАВИША: РАЗДАТЬ",
     ),
     "tally": (
         "LOST: {0}",
@@ -138,9 +138,9 @@ TEXTS = {
     "all": ("ALL", "ALLE", "ゼンイン", "ВСЕ"),
     "hand": ("HAND {0}", "HAND {0}", "テフダ{0}", "РУКА {0}"),
     "won": ("WON {0}", "GEW. {0}", "トリ {0}", "ВЗЯЛ {0}"),
-    "own_won": ("WON {0}", "GEW. {0}", "トリ {0}", "ВЗЯТО{0}"),
+    "own_won": ("YOU WON {0}", "DU HAST {0}", "トリフダ {0}", "ВЗЯТО: {0}"),
     "out": ("OUT", "FERTIG", "アガリ", "ВЫШЕЛ"),
-    "stock": ("STOCK", "STAPEL", "ヤマ", "КОЛОДА"),
+    "stock": ("STOCK", "STOCK", "ヤマ", "ТАЛОН"),
     "trump_here": ("TRUMP", "TRUMPF", "キリフダ", "КОЗЫРЬ"),
     "pile": ("ON THE TABLE: {0}", "AM TISCH: {0}", "バノ カード: {0}", "НА СТОЛЕ: {0}"),
     "table": ("TABLE {0}", "TISCH {0}", "バ {0}マイ", "СТОЛ {0}"),
@@ -160,30 +160,30 @@ TEXTS = {
         "アナタガ サイショノ オヤ",
         "ВЫ ХОДИТЕ ПЕРВЫМ",
     ),
-    "plays": ("{0} PLAYS {1}", "{0} LEGT {1}", "{0}ハ {1}", "{0} КЛАДЁТ {1}"),
-    "plays_you": ("YOU PLAY {1}", "DU LEGST {1}", "アナタハ {1}", "ВЫ КЛАДЁТЕ {1}"),
+    "plays": ("{0} PLAYS {1}", "{0} LEGT {1}", "{0}ハ {1}ヲ ダス", "{0} КЛАДЁТ {1}"),
+    "plays_you": ("YOU PLAY {1}", "DU LEGST {1}", "アナタハ {1}ヲ ダス", "ВЫ КЛАДЁТЕ {1}"),
     "trumps": (
         "{0} TRUMPS WITH {1}",
         "{0} STICHT MIT TRUMPF {1}",
-        "{0}ハ キリフダ {1}",
+        "{0}ハ キリフダ {1}ヲ ダス",
         "{0} КОЗЫРЯЕТ {1}",
     ),
     "trumps_you": (
         "YOU TRUMP WITH {1}",
         "DU STICHST MIT TRUMPF {1}",
-        "アナタハ キリフダ {1}",
+        "アナタハ キリフダ {1}ヲ ダス",
         "ВЫ КОЗЫРЯЕТЕ {1}",
     ),
     "draws_you": (
         "YOU PLAY {1} AND DRAW {4}",
         "DU LEGST {1} UND ZIEHST {4}",
-        "アナタハ {1}、{4}ヲ ヒク",
+        "アナタハ {1}ヲ ダシ、{4}ヲ ヒク",
         "ВЫ КЛАДЁТЕ {1}, БЕРЁТЕ {4}",
     ),
     "last": (
         "{0} PLAYS {1}, DRAWS THE LAST",
         "{0} LEGT {1}, ZIEHT DIE LETZTE",
-        "{0}ハ {1}、サイゴヲ ヒク",
+        "{0}ハ {1}ヲ ダシ、サイゴヲ ヒク",
         "{0}: {1}, БЕРЁТ ПОСЛЕДНЮЮ",
     ),
     "last_you": (
@@ -218,7 +218,7 @@ TEXTS = {
     ),
     "lone": (
         "A TIE BEATS THE LONE {1}",
-        "GLEICHE STECHEN {1} ALLEIN",
+        "{1} ALLEIN: GLEICHE GEHEN VOR",
         "ドウテンハ 1マイノ {1}ニ カツ",
         "РАВНЫЕ БЬЮТ ОДИНОКУЮ {1}",
     ),
@@ -278,13 +278,13 @@ TEXTS = {
     ),
     "leads": (
         "WINNER HAS NO CARDS: {0} LEADS",
-        "SIEGER OHNE KARTEN: {0} BEGINNT",
+        "SIEGER OHNE KARTE: {0} BEGINNT",
         "カチテニ テフダ ナシ: オヤハ {0}",
         "У ВЗЯВШЕГО НЕТ КАРТ: ХОД {0}",
     ),
     "leads_you": (
         "WINNER HAS NO CARDS: YOU LEAD",
-        "SIEGER OHNE KARTEN: DU BEGINNST",
+        "SIEGER OHNE KARTE: DU BEGINNST",
         "カチテニ テフダ ナシ: オヤハ アナタ",
         "У ВЗЯВШЕГО НЕТ КАРТ: ВАШ ХОД",
     ),
@@ -406,10 +406,10 @@ TEXTS = {
         "{0} НЕЧЕМ БИТЬ: БЕРИТЕ",
     ),
     "sure": (
-        "YOU CAN BEAT IT. PICK UP? AGAIN",
-        "DU KANNST STECHEN. DOCH? NOCHMAL",
-        "カテルノニ ヒロウ? モウイチド",
-        "МОЖНО БИТЬ. ВСЁ ЖЕ ВЗЯТЬ? ЕЩЁ",
+        "CAN BE BEATEN! AGAIN: PICK UP",
+        "STECHEN GEHT! NOCHMAL: NEHMEN",
+        "カテル! モウイチドデ ヒロウ",
+        "МОЖНО БИТЬ! ЕЩЁ РАЗ: ВЗЯТЬ",
     ),
     "beats_not": (
         "{0} DOES NOT BEAT {1}",
@@ -418,7 +418,7 @@ TEXTS = {
         "{0} НЕ БЬЁТ {1}",
     ),
     "must_lead": (
-        "THE TABLE IS EMPTY: PLAY A CARD",
+        "THE TABLE IS EMPTY: YOU LEAD",
         "DER TISCH IST LEER: LEGE AUS",
         "バハ カラ: ダシテ クダサイ",
         "СТОЛ ПУСТ: НАДО ХОДИТЬ",
@@ -455,7 +455,7 @@ TEXTS = {
         "WON NOTHING: {0}",
         "NICHTS GEWONNEN: {0}",
         "トレナカッタ: {0}",
-        "НИЧЕГО НЕ ВЗЯЛ: {0}",
+        "БЕЗ ВЗЯТЫХ КАРТ: {0}",
     ),
     "low_cards": (
         "ALL 2, 3, 4, 5 GO THERE",
@@ -474,6 +474,18 @@ TEXTS = {
         "WERDE ALLE KARTEN LOS!",
         "カードヲ ゼンブ ステヨウ!",
         "ИЗБАВЬТЕСЬ ОТ ВСЕХ КАРТ!",
+    ),
+    "keys_play": (
+        "←→ ↑↓ CHOOSE, ENTER PLAYS,",
+        "←→ ↑↓ WÄHLEN, ENTER LEGT,",
+        "←→ ↑↓デ エラビ、ENTERデ ダス。",
+        "←→ ↑↓ ВЫБОР, ENTER - ХОД,",
+    ),
+    "keys_take": (
+        "ANY OTHER KEY PICKS UP",
+        "JEDE ANDERE TASTE NIMMT AUF",
+        "ホカノ キーデ ヒロウ。",
+        "ДРУГАЯ КЛАВИША БЕРЁТ",
     ),
     "go_on": ("ANY KEY: GO ON", "TASTE: WEITER", "キーヲ オシテ クダサイ", "КЛАВИША: ДАЛЬШЕ"),
     "has_lost": (

@@ -1,0 +1,142 @@
+"""The monitor painted by a real Pyxel without a window.
+
+Pyxel can be started once a process, so this file run as a script paints and prints what came of
+it; the tests look at that.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+from driving import play
+
+from engine import screen, sprites
+from engine.cartridges import SHELF
+from engine.console import pages
+from engine.console.monitor import Monitor
+from engine.machine import HEIGHT, WIDTH, Machine
+from engine.themes import BLACK, CREAM, FELT_GREEN, GOLD, NAVY
+
+ROOT = Path(__file__).parents[1]
+
+
+def paint() -> dict[str, object]:
+    import pyxel
+
+    from engine.console import panel, window
+    from engine.console.picture import Picture
+
+    window.start(headless=True)
+    m = play(Machine(SHELF["blackjack"], seed=5), "ENTER w200")
+    monitor = Monitor()
+    monitor.start(m)
+    shown, picture = panel.Panel(), Picture()
+    found: dict[str, object] = {}
+
+    def pixels(x: int, y: int, width: int, height: int) -> list[list[int]]:
+        return [[pyxel.pget(x + i, y + j) for i in range(width)] for j in range(height)]
+
+    for page, name in enumerate(pages.PAGES):
+        monitor.page = page
+        shown.draw(monitor.view(m), m, picture)
+        found[name] = pixels(0, 0, WIDTH, HEIGHT)
+    found["between"] = panel.between(FELT_GREEN, CREAM)
+    drawn = []
+    monkey = shown._small.draw
+    shown._small.draw = lambda *arguments: (drawn.append(1), monkey(*arguments))
+    monitor.page = pages.LINE_PAGE
+    for _ in range(3):
+        shown.draw(monitor.view(m), m, picture)
+    found["drawn while nothing changes"] = len(drawn)
+    pyxel.cls(BLACK)
+    panel.small_text(0, 0, "10♥", CREAM)
+    found["heart"] = pixels(8, 0, 3, 5)
+    screen.cls(m)
+    m.sprite(0, sprites.CARD_BACK, 64, 64)
+    shown.draw(monitor.view(m), m, picture)
+    found["sprite"] = pixels(0, pages.TOP, pages.PICTURE_WIDTH, pages.PICTURE_HEIGHT)
+    picture.draw(m)
+    found["whole again"] = pixels(0, 0, WIDTH, HEIGHT)
+    return found
+
+
+@cache
+def painted() -> dict:
+    result = subprocess.run(
+        [sys.executable, __file__],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "tests")))},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout.splitlines()[-1])
+
+
+def colours(name: str, x: int, y: int, width: int, height: int) -> set[int]:
+    return {pixel for row in painted()[name][y : y + height] for pixel in row[x : x + width]}
+
+
+@pytest.mark.parametrize("name", ["LINE", "A-Z", "MEMORY", "SCREEN"])
+def test_the_small_picture_the_title_and_the_buttons_are_there(name):
+    assert FELT_GREEN in colours(name, 0, pages.TOP, 128, 96)
+    assert colours(name, 130, pages.TOP, 126, 20) & {CREAM, GOLD}
+    assert NAVY in colours(name, 0, 0, 256, 7)
+    assert CREAM in colours(name, 0, pages.BUTTONS_Y, 100, 9)
+
+
+def test_the_small_picture_is_the_screen_at_half_size():
+    """A card's inside is cream, the table green, and the letters are there, blended."""
+    assert painted()["LINE"][pages.TOP + 60][100] == FELT_GREEN
+    assert painted()["LINE"][pages.TOP + 17][10] == CREAM
+    assert len(colours("LINE", 4, pages.TOP + 4, 40, 4)) > 2
+
+
+def test_blended_colours_go_from_paper_to_ink():
+    shades = painted()["between"]
+    assert (shades[0], shades[-1]) == (FELT_GREEN, CREAM)
+    assert len(shades) == 5
+
+
+def test_the_page_of_the_game_shows_it_whole():
+    assert FELT_GREEN in colours("GAME", 0, 0, 256, 7)
+    assert painted()["GAME"][60][200] == FELT_GREEN
+
+
+def test_the_character_is_shown_large():
+    side = 8 * pages.GLYPH_PIXEL
+    assert colours("SCREEN", pages.GLYPH_X, pages.GLYPH_Y, side, side) >= {NAVY, BLACK}
+
+
+def test_nothing_is_painted_when_nothing_changes():
+    assert painted()["drawn while nothing changes"] == 1
+
+
+def test_suits_are_drawn_in_the_small_font():
+    heart = painted()["heart"]
+    assert heart[0] == [CREAM, BLACK, CREAM]
+    assert heart[4] == [BLACK, CREAM, BLACK]
+
+
+def test_a_sprite_is_shown_at_half_size_in_its_place():
+    picture = painted()["sprite"]
+    table = FELT_GREEN
+    assert all(picture[y][x] == table for y in range(30) for x in range(30))
+    places = [(x, y) for y in range(96) for x in range(128) if picture[y][x] != table]
+    assert min(x for x, _ in places) in (32, 33)
+    assert min(y for _, y in places) in (32, 33)
+    assert max(x for x, _ in places) in (46, 47, 48)
+    assert max(y for _, y in places) in (54, 55, 56)
+
+
+def test_the_whole_picture_comes_back_after_the_monitor():
+    assert {pixel for row in painted()["whole again"][:60] for pixel in row} == {FELT_GREEN}
+
+
+if __name__ == "__main__":
+    print(json.dumps(paint()))

@@ -1,0 +1,1048 @@
+"""Twopart on the console: both parts, the table, the keys. The rules alone are tested elsewhere."""
+
+import random
+from itertools import combinations_with_replacement
+
+import pytest
+from driving import assert_screen_is_valid
+from test_twopart_rules import HEARTS, SPADES, card, group, packed
+from twopart_simulation import DECK as PACK_OF_52
+from twopart_simulation import may_lie_on, unpack
+
+from engine import charset, screen, sounds
+from engine import twopart_heads as heads
+from engine import twopart_rules as rules
+from engine.cartridges import twopart
+from engine.machine import (
+    BACKSPACE,
+    DOWN,
+    ENTER,
+    LANGUAGES,
+    LEFT,
+    LEFT_BUTTON,
+    RIGHT,
+    RIGHT_BUTTON,
+    SPACE,
+    TAB,
+    UP,
+    Machine,
+)
+
+PROGRAM = twopart.PROGRAM.check()
+DECK = PROGRAM.cells["deck"].start
+HAND, WON = PROGRAM.cells["hands"].start, PROGRAM.cells["won piles"].start
+TALLY = PROGRAM.cells["games lost"]
+TITLE, CARD, LOOK, BETWEEN, TURN, PLAY, RESULT = 20, 120, 180, 205, 220, 230, 310
+SEATS = range(4)
+EASY, NORMAL, HARD = 1, 2, 3
+LONGEST_GAME = 2000
+MOST_FRAMES = 40_000
+
+
+class Script:
+    """What the computer players do: a list of cards or plays for each seat, "" is a pick-up."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.plays: dict[int, list[str]] = {}
+        self.views: list[tuple] = []
+        monkeypatch.setattr(heads, "choose_card", self.card)
+        monkeypatch.setattr(heads, "choose_play", self.play)
+
+    def __call__(self, **plays: str) -> None:
+        self.plays = {int(seat[1]): text.split(", ") for seat, text in plays.items()}
+
+    def next(self, view) -> str:
+        self.views.append(view)
+        if not self.plays.get(view.seat):
+            raise NoMore(view.seat)
+        return self.plays[view.seat].pop(0)
+
+    def card(self, level: int, view: heads.PartOne, dice: int) -> int:
+        return card(self.next(view))
+
+    def play(self, level: int, view: heads.PartTwo, dice: int) -> int:
+        choice = group(self.next(view))
+        last = view.table[-1] if view.table else 0
+        assert rules.is_legal(choice, view.hand, last, view.trump)
+        return choice
+
+
+class NoMore(Exception):
+    """The script of a seat is over."""
+
+
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch) -> Script:
+    return Script(monkeypatch)
+
+
+def at_title(seed: int = 1, language: str = "en", skip: bool = True) -> Machine:
+    m = Machine(PROGRAM, seed, language, skip)
+    m.frame()
+    assert m.line == TITLE
+    return m
+
+
+def deal(m: Machine, hands: str, stock: str = "", last: str = "", leader: int = 0) -> Machine:
+    """Stack the deck and start: four hands with / between, then the stock from its top."""
+    held = [packed(hand) for hand in hands.split("/")]
+    first = [held[n % 4][n // 4] for n in range(12)]
+    top, bottom = packed(stock), packed(last)
+    rest = [c for c in PACK_OF_52 if c not in {*first, *top, *bottom}]
+    m.cell[DECK : DECK + 52] = first + top + rest + bottom
+    m.A = leader
+    advance(m, ENTER)
+    return m
+
+
+def advance(m: Machine, key: int = 0) -> Machine:
+    """A frame; a machine whose script is over stays where it is."""
+    try:
+        m.frame(key)
+    except Exception as error:
+        if not isinstance(error.__cause__, NoMore):
+            raise
+    return m
+
+
+def part_one(
+    hands: str, played: str, leader: int, trump: str = "KC", shown: bool = False
+) -> Machine:
+    """Part one with an empty stock: these hands, this pile on the table, this leader."""
+    m = at_title()
+    held = [group(hand) for hand in hands.split("/")]
+    m.cell[HAND : HAND + 4] = held
+    m.cell[PROGRAM.cells["pile"].start] = group(played)
+    won = rules.PACK & ~sum(held) & ~group(played)
+    m.cell[WON + 1] = won
+    move_to_bottom(m, card(trump))
+    m.D, m.G, m.A, m.S = 52, 1, leader, int(shown)
+    m.line = 100
+    return m
+
+
+def move_to_bottom(m: Machine, trump: int) -> None:
+    """Exchange cards of the deck so that this one is the last."""
+    at = m.cell.index(trump, DECK)
+    m.cell[at], m.cell[DECK + 51] = m.cell[DECK + 51], trump
+
+
+def part_two(
+    hands: str, turn: int, trump: str = "2H", table: str = "", by: str = "", size: int = 0,
+    language: str = "en", skip: bool = True,
+) -> Machine:  # fmt: skip
+    """Part two in the middle of a round; all other cards are out of the game."""
+    m = at_title(language=language, skip=skip)
+    held = [group(hand) for hand in hands.split("/")]
+    plays = [group(play) for play in table.split(", ")] if table else []
+    m.cell[HAND : HAND + 4] = held
+    start = PROGRAM.cells["plays on the table"].start
+    m.cell[start : start + len(plays)] = plays
+    m.cell[start + 4 : start + 4 + len(plays)] = [int(seat) for seat in by]
+    m.cell[PROGRAM.cells["out of the game"].start] = rules.PACK & ~sum(held) & ~sum(plays)
+    known = PROGRAM.cells["known cards"].start
+    m.cell[known : known + 4] = held
+    move_to_bottom(m, card(trump))
+    m.D, m.G, m.S, m.P, m.I = 52, 2, 1, turn, len(plays)
+    m.N = size or sum(map(bool, held))
+    m.W = 0
+    m.line = TURN
+    return advance(m)
+
+
+def place(name: str) -> int:
+    return rules.bit(card(name)).bit_length() - 1
+
+
+def human_plays(m: Machine, play: str) -> Machine:
+    """Choose with the arrows, then ENTER."""
+    aim(m, group(play))
+    return advance(m, ENTER)
+
+
+def aim(m: Machine, play: int) -> None:
+    top = play.bit_length() - 1
+    for _ in range(52):
+        if top == m.C:
+            break
+        advance(m, RIGHT)
+    assert top == m.C, "the card is not lit"
+    for _ in range(13):
+        if play.bit_count() != m.L:
+            advance(m, UP if play.bit_count() > m.L else DOWN)
+    assert twopart.chosen(m) == play
+
+
+def hand(m: Machine, seat: int = 0) -> int:
+    return m.cell[HAND + seat]
+
+
+def table(m: Machine) -> list[int]:
+    return twopart.on_table(m)
+
+
+def status(m: Machine) -> list[str]:
+    return [row.strip() for row in m.text()[1:3]]
+
+
+def lines_told(m: Machine) -> str:
+    return " | ".join(status(m))
+
+
+def lying(m: Machine) -> list[int]:
+    """Every card of the pack, wherever it lies."""
+    sets = m.cell[HAND : HAND + 4]
+    if m.G == 1:
+        sets = sets + m.cell[WON : WON + 4] + [m.cell[PROGRAM.cells["pile"].start]]
+    elif m.G == 2:
+        sets = [*sets, *table(m), m.cell[PROGRAM.cells["out of the game"].start]]
+    return m.cell[DECK + m.D : DECK + 52] + [c for found in sets for c in unpack(found)]
+
+
+def assert_sound_state(m: Machine) -> None:
+    assert sorted(lying(m)) == list(PACK_OF_52)
+    assert sorted(m.cell[DECK : DECK + 52]) == list(PACK_OF_52)
+    if m.G == 1:
+        assert sorted(twopart.own_won(m)) == sorted(unpack(m.cell[WON]))
+    if m.G == 2 and m.line in (PLAY, 240):
+        assert m.cell[HAND + m.P], "the player to move has no cards"
+        plays = table(m)
+        trump = m.cell[DECK + 51] & 3
+        assert 0 <= len(plays) < m.N <= 4
+        for low, high in zip(plays, plays[1:], strict=False):
+            assert may_lie_on(unpack(high), unpack(low), trump)
+    assert_screen_is_valid(m)
+
+
+# Part one: the worked examples
+
+
+def test_the_deal_goes_round_one_card_at_a_time_and_leaves_forty():
+    m = at_title()
+    deck = m.cell[DECK : DECK + 52]
+    m.A = 0
+    advance(m, ENTER)
+    assert m.line == CARD
+    assert [hand(m, seat) for seat in SEATS] == [rules.group(deck[s:12:4]) for s in SEATS]
+    assert m.D == 12
+    assert "40" in "".join(m.text()[8:13])
+
+
+def test_every_seat_is_drawn_as_first_leader_about_as_often():
+    leaders = [at_title(seed).A for seed in range(400)]
+    assert all(70 < leaders.count(seat) < 130 for seat in SEATS)
+
+
+def test_plain_round(script):
+    script(p3="6H", p1="2D", p2="QC")
+    m = deal(at_title(), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=3)
+    human_plays(m, "9S")
+    assert [m.cell[WON + seat].bit_count() for seat in SEATS] == [0, 0, 4, 0]
+    assert m.cell[WON + 2] == group("6H 9S 2D QC")
+    assert (m.A, m.P) == (2, 2)
+    assert [hand(m, seat).bit_count() for seat in SEATS] == [3, 3, 3, 3]
+
+
+def test_a_plain_round_is_told_with_its_reason(script):
+    script(p3="6H", p1="2D", p2="QC")
+    m = deal(at_title(skip=False), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=3)
+    until(m, CARD)
+    human_plays(m, "9S")
+    until(m, 165)
+    assert status(m)[1] == "Q♣ HIGHEST: P2 TAKES 4 CARDS"
+
+
+def test_a_low_tie_beats_a_lone_ace(script):
+    script(p1="AS", p2="4D, 8S", p3="JH")
+    m = deal(at_title(), "4C TH 3S/AS 2D 3D/4D 8S 5C/JH 6C 7C", leader=0)
+    human_plays(m, "4C")
+    assert (m.line, table(m), m.N) == (CARD, [], 2)
+    assert lines_told(m) == "A TIE BEATS THE LONE A♠ | TIE OF 4: YOU, P2 PLAY ON"
+    human_plays(m, "TH")
+    assert m.cell[WON] == group("4C AS 4D JH TH 8S")
+    assert (m.A, m.line) == (0, CARD)
+
+
+def test_of_two_pairs_the_higher_plays_on_and_ties_repeat(script):
+    script(p1="QD, 5D, 2C", p2="6H", p3="QS, 5C, 3H")
+    m = part_one("6C 9C/QD 5D 2C 7S/6H 9H/QS 5C 3H 7D", "", 0, shown=True)
+    advance(m)
+    human_plays(m, "6C")
+    assert m.cell[WON + 3] == group("6C QD 6H QS 5D 5C 2C 3H")
+    assert m.A == 3
+
+
+def test_the_only_contender_with_cards_takes_the_pile_without_playing(script):
+    script(p1="8C, 2C", p2="KD", p3="3S")
+    m = part_one("8D/8C 2C/KD 3C/3S", "", 0)
+    before = m.cell[WON + 1]
+    advance(m)
+    human_plays(m, "8D")
+    assert m.cell[WON + 1] ^ before == group("8D 8C KD 3S")
+    assert (m.A, hand(m, 1), m.P) == (1, 0, 2)
+    assert [view.behind for view in script.views if view.hand == group("2C")] == [1]
+
+
+def test_when_no_contender_has_cards_the_first_of_them_takes_the_pile(script):
+    script(p1="8C", p2="KD", p3="3S")
+    m = part_one("8D/8C/KD 3C/3S", "", 0)
+    advance(m)
+    human_plays(m, "8D")
+    assert m.cell[WON] == group("8D 8C KD 3S")
+    assert "YOU PLAYED FIRST, TAKE 4" in lines_told(m) or m.line != CARD
+
+
+def test_the_trump_is_shown_to_all_only_when_its_round_is_over(script):
+    script(p1="QD, 2D", p2="6H", p3="QS, 2S")
+    m = at_title()
+    deal(m, "6C 7C 8C/QD 7D 2D/6H 7H 8H/QS 7S 2S", last="KC 4S", leader=0)
+    # all but the last two cards of the stock lie in a won pile already
+    gone = m.cell[DECK + 12 : DECK + 50]
+    m.cell[WON + 1] = rules.group(gone)
+    m.D = 50
+    PROGRAM.redraw(m)
+    human_plays(m, "6C")
+    known = [(view.seat, view.trump) for view in script.views]
+    assert known[:5] == [(1, -1), (2, -1), (3, -1), (1, SPADES), (3, SPADES)]
+    assert hand(m, 1) & group("4S"), "it is in the hand of the one who drew it"
+
+
+def test_who_draws_the_last_card_knows_the_trump_and_nobody_else(script):
+    script(p1="QD", p2="6H", p3="JS")
+    m = deal(at_title(skip=False), "6C 7C 8C/QD 7D 2D/6H 7H 8H/JS 7S 2S", last="KC 4S", leader=0)
+    until(m, CARD)
+    m.cell[WON + 1] = rules.group(m.cell[DECK + 12 : DECK + 50])
+    m.D = 50
+    human_plays(m, "6C")
+    seen = []
+    while not m.S:
+        m.frame()
+        if m.D == 52 and not m.S:
+            assert m.H == 1
+            shown = "".join(m.text())
+            assert "4♠" not in shown
+            assert "??" in shown
+            seen.append(tuple(status(m)))
+    assert ("YOU PLAY 6♣ AND DRAW K♣", "P1 PLAYS Q♦, DRAWS THE LAST") in seen
+    assert status(m)[1] == "4♠ WAS THE LAST: ♠ IS TRUMP"
+    assert [view.trump for view in script.views] == [rules.NO_SUIT] * 3
+
+
+def test_the_human_is_told_the_trump_when_the_last_card_comes_to_the_own_hand(script):
+    script(p1="QD", p2="6H", p3="JS")
+    m = deal(at_title(skip=False), "6C 7C 8C/QD 7D 2D/6H 7H 8H/JS 7S 2S", last="4S", leader=0)
+    until(m, CARD)
+    m.cell[WON + 1] = rules.group(m.cell[DECK + 12 : DECK + 51])
+    m.D = 51
+    human_plays(m, "6C")
+    until(m, 150)
+    m.frame()
+    until(m, 110)
+    assert status(m) == ["YOU PLAY 6♣ AND DRAW 4♠", "♠ IS TRUMP, ONLY YOU KNOW"]
+
+
+def test_a_single_participant_takes_the_own_card_back(script):
+    script()
+    m = part_one("KC 3S///", "", 1, trump="KH")
+    m.skip = False
+    advance(m)
+    assert status(m)[1] == "WINNER HAS NO CARDS: YOU LEAD"
+    until(m, CARD)
+    human_plays(m, "KC")
+    until(m, 165)
+    assert status(m)[1] == "YOU PLAYED ALONE, TAKE K♣ BACK"
+
+
+# Between the parts
+
+
+def between(won: str, winner: int, seed: int = 1) -> Machine:
+    """Part one is over with these won piles; cards nobody names go to the first pile of four."""
+    m = at_title(seed)
+    piles = [group(pile) for pile in won.split("/")]
+    rest = rules.PACK & ~sum(piles)
+    piles[max(SEATS, key=lambda seat: piles[seat].bit_count())] |= rest
+    m.cell[WON : WON + 4] = piles
+    start = PROGRAM.cells["own won cards"].start
+    m.cell[start : start + piles[0].bit_count()] = rules.cards(piles[0])
+    m.D, m.G, m.A, m.S, m.line = 52, 1, winner, 1, 100
+    return advance(m)
+
+
+def test_one_player_without_won_cards_gets_all_the_low_ones():
+    m = between("2C 9D 5S 6C//AS 3H 6H/4D KC 7C", 0)
+    assert m.line == BETWEEN
+    assert hand(m, 1) == rules.LOW_CARDS
+    assert not (hand(m, 0) | hand(m, 2) | hand(m, 3)) & rules.LOW_CARDS
+    assert "WON NOTHING: P1" in "".join(m.text())
+    advance(m, SPACE)
+    assert (m.line, m.P, m.N) == (PLAY, 0, 4)
+
+
+@pytest.mark.parametrize(
+    ("won", "winner", "sizes"),
+    [
+        ("6C 7C 8C/ / /6D 7D 8D", 0, {1: 8, 2: 8}),
+        ("6C 7C 8C/ / / ", 0, {1: 6, 2: 5, 3: 5}),
+        (" / /6C 7C 8C/ ", 2, {3: 6, 0: 5, 1: 5}),
+    ],
+)
+def test_players_without_won_cards_share_the_low_ones_in_turn_after_the_starter(won, winner, sizes):
+    hands = set()
+    for seed in range(4):
+        m = between(won, winner, seed)
+        assert {seat: hand(m, seat).bit_count() for seat in sizes} == sizes
+        assert sum(hand(m, seat) for seat in sizes) == rules.LOW_CARDS
+        assert_sound_state(m)
+        hands.add(tuple(hand(m, seat) for seat in sizes))
+    assert len(hands) == 4, "the low cards are shuffled"
+
+
+def test_who_is_left_without_cards_is_safe_and_the_next_one_starts():
+    m = between("6C 7C/2C 3C/ /8C 9C", 1)
+    assert hand(m, 1) == 0
+    assert "OUT" in m.text()[7]
+    m.skip = False
+    advance(m, ENTER)
+    assert (m.P, m.N) == (2, 3)
+    assert status(m)[1] == "LAST WINNER IS OUT: P2 STARTS"
+
+
+def test_everybody_won_something_so_nothing_moves():
+    m = between("2C 9D/5S 6C/AS 3H/4D KC", 3)
+    won = m.cell[WON : WON + 4]
+    assert m.cell[HAND : HAND + 4] == won
+    assert "EVERYBODY WON SOMETHING" in "".join(m.text())
+
+
+def test_the_winner_of_the_last_pile_starts_part_two():
+    m = between("2C 9D/5S 6C/AS 3H/4D KC", 0)
+    advance(m, ENTER)
+    assert (m.line, m.P) == (PLAY, 0)
+    assert status(m)[1] == "YOU TOOK LAST, START PART TWO"
+
+
+# Part two: the worked examples
+
+
+@pytest.mark.parametrize(
+    ("top", "legal", "illegal"),
+    [
+        ("7S", "8S, TS, 9S-TS-JS, 2H, 2H-3H-4H", "6S, 4S-5S-6S, 9C, 8S-TS, 8S-8H"),
+        ("9H", "TH, JH-QH, TH-JH-QH", "8H, 7H-8H, AS"),
+    ],
+)
+def test_what_beats_what_by_the_lit_cards_and_the_keys(script, top, legal, illegal):
+    script()
+    held = {c for text in (legal, illegal) for c in text.replace("-", " ").replace(",", "").split()}
+    m = part_two(f"{' '.join(sorted(held))} KD/2C/3C/4C", 0, "3H", top, "3", 4)
+    saved = m.save()
+    for play in legal.split(", "):
+        m = Machine.load(saved)
+        aim(m, group(play.replace("-", " ")))
+    reached = every_selection(Machine.load(saved))
+    assert not reached & {group(play.replace("-", " ")) for play in illegal.split(", ")}
+    hand_set = hand(Machine.load(saved))
+    wanted = rules.legal_plays(hand_set, group(top), HEARTS)
+    assert reached == set(wanted)
+
+
+def every_selection(m: Machine) -> set[int]:
+    """All plays that the arrows can choose."""
+    found = set()
+    start = m.C
+    for _ in range(52):
+        for key in (DOWN, UP):
+            length = 0
+            while length != m.L:
+                length = m.L
+                found.add(twopart.chosen(m))
+                advance(m, key)
+        advance(m, RIGHT)
+        if start == m.C:
+            break
+    return found
+
+
+def test_the_arrows_choose_every_legal_play_and_no_other(script):
+    script()
+    chance = random.Random(5)
+    for _ in range(25):
+        pack = list(PACK_OF_52)
+        chance.shuffle(pack)
+        count = chance.randrange(1, 40)
+        held, last = rules.group(pack[:count]), rules.bit(pack[40])
+        m = part_two("2C/2D/2S/2H", 0)
+        m.cell[HAND] = held
+        lead = chance.random() < 0.4
+        start = PROGRAM.cells["plays on the table"].start
+        m.cell[start], m.I, m.W = (0, 0, 0) if lead else (last, 1, 0)
+        m.cell[DECK + 51] = pack[41]
+        advance(m)
+        wanted = set(rules.legal_plays(held, 0 if lead else last, pack[41] & 3))
+        assert every_selection(m) == wanted or not wanted and every_selection(m) == {0}
+
+
+def test_leading_offers_no_pick_up(script):
+    script()
+    m = part_two("QC KC AC 2C/3C/4C/5C", 0)
+    assert every_selection(m) >= {group("QC KC AC")}
+    for key in (SPACE, BACKSPACE, TAB, ord("x")):
+        advance(m, key)
+        assert (m.line, hand(m)) == (PLAY, group("QC KC AC 2C"))
+        assert "THE TABLE IS EMPTY: YOU LEAD" in m.text()[13]
+
+
+def test_round_of_three(script):
+    script(p1="7C", p3="AC, 2S")
+    m = part_two("5C 6C KD/7C 9D//AC 2S", 0, size=3)
+    human_plays(m, "5C 6C")
+    assert m.cell[PROGRAM.cells["out of the game"].start] & group("5C 6C 7C AC") == group(
+        "5C 6C 7C AC"
+    )
+    assert script.views[-1].seat == 3
+    assert script.views[-1].table == ()
+
+
+def test_pick_up_takes_the_last_play_only_and_somebody_plays_twice(script):
+    script(p1="9D TD, 2H", p2="", p3="6D")
+    m = part_two("4D JD 3S/9D TD 2H 3C/5S 6S/6D 7S", 0, trump="3H", size=4)
+    human_plays(m, "4D")
+    assert (m.line, table(m)) == (PLAY, [group("4D"), group("6D")])
+    assert hand(m, 2) == group("9D TD 5S 6S")
+    assert m.N == 4
+    human_plays(m, "JD")
+    gone = m.cell[PROGRAM.cells["out of the game"].start]
+    assert gone & group("4D 6D JD 2H") == group("4D 6D JD 2H")
+    assert (m.P, table(m)) == (1, [])
+
+
+def test_a_pick_up_that_empties_the_table_begins_a_new_round(script):
+    script(p1="", p2="8S", p3="9S")
+    m = part_two("3S 4C/6C/8S 8C/9S 9C", 0)
+    human_plays(m, "3S")
+    assert hand(m, 1) == group("3S 6C")
+    assert [(view.seat, view.table, view.size) for view in script.views[:2]] == [
+        (1, (group("3S"),), 4),
+        (2, (), 4),
+    ]
+    assert (m.line, m.N, table(m)) == (PLAY, 4, [group("8S"), group("9S")])
+
+
+def test_a_round_closed_by_a_player_going_out(script):
+    script(p1="8D", p2="KD")
+    m = part_two("5D 6C/8D 9C/KD/", 0, size=3)
+    human_plays(m, "5D")
+    assert (m.line, m.P, m.N, table(m)) == (PLAY, 0, 2, [])
+    assert lines_told(m) == "P2 IS OUT AND SAFE | ROUND OVER (3 PLAYS): YOU LEAD"
+
+
+def test_the_game_is_over_at_once_although_the_last_play_could_be_beaten(script):
+    script(p1="9C")
+    m = part_two("/9C//AC 2H", 1, trump="3H")
+    for _ in range(5):
+        advance(m)
+    assert (m.line, m.V) == (RESULT, 3)
+    assert m.cell[TALLY.start : TALLY.stop] == [0, 0, 0, 1]
+    assert status(m)[0] == "P1 IS OUT AND SAFE"
+    assert "P3 HAS LOST" in status(m)[1]
+
+
+def test_the_human_loses_the_same_way(script):
+    script(p1="9C")
+    m = part_two("AC 2H/9C//", 1, trump="3H")
+    assert (m.line, m.V) == (RESULT, 0)
+    assert status(m)[1] == "ONLY YOU HAVE CARDS: YOU LOST"
+
+
+def test_a_player_can_meet_the_own_earlier_play(script):
+    script(p1="7C, ", p2="", p3="")
+    m = part_two("5C 6D/7C 8D 9S/2C 2D/3C 3D", 0, trump="3H")
+    human_plays(m, "5C")
+    assert hand(m, 2) == group("2C 2D 7C")
+    assert hand(m, 3) == group("3C 3D 5C")
+    assert (m.line, m.I, m.N) == (PLAY, 0, 4)
+
+
+def test_a_play_that_trumps_is_told_as_such(script):
+    script(p1="2H")
+    m = part_two("5C 6D/2H 8D/2C 2D/3C 3D", 0, trump="3H", skip=False)
+    until(m, PLAY)
+    human_plays(m, "5C")
+    until(m, 260)
+    until(m, 140)
+    until(m, 260)
+    assert status(m) == ["YOU PLAY 5♣", "P1 TRUMPS WITH 2♥"]
+
+
+# The human's choices in part two
+
+
+def test_the_right_end_of_a_run_offers_the_whole_run_and_the_rest_single_cards():
+    m = part_two("5C 6C 7C 9C/2D/3D/4D", 0)
+    advance(m, RIGHT)
+    for name, length in (("5C", 1), ("6C", 1), ("7C", 3), ("9C", 1)):
+        advance(m, twopart.CARD_KEY + place(name))
+        assert (place(name), length) == (m.C, m.L)
+    advance(m, twopart.CARD_KEY + place("6C"))
+    advance(m, UP)
+    assert twopart.chosen(m) == group("5C 6C")
+    advance(m, UP)
+    assert m.L == 2
+    advance(m, DOWN)
+    advance(m, DOWN)
+    assert m.L == 1
+
+
+def test_only_the_part_of_a_run_that_beats_the_last_play_is_offered():
+    m = part_two("5C 6C 7C 8C/2D/3D/4D", 0, table="4C", by="3")
+    advance(m, twopart.CARD_KEY + place("8C"))
+    assert twopart.chosen(m) == group("5C 6C 7C 8C")
+    m = part_two("5C 7C 8C/2D/3D/4D", 0, table="6C", by="3")
+    advance(m, twopart.CARD_KEY + place("8C"))
+    assert twopart.chosen(m) == group("7C 8C")
+
+
+def test_a_card_that_does_not_beat_is_refused_with_the_reason():
+    m = part_two("5C 8C/2D/3D/4D", 0, table="6C", by="3")
+    advance(m, twopart.CARD_KEY + place("5C"))
+    assert m.sounds >> sounds.REFUSE & 1
+    assert "5♣ DOES NOT BEAT 6♣" in m.text()[13]
+    advance(m, ENTER)
+    assert not hand(m) & group("8C")
+
+
+@pytest.mark.parametrize("key", [SPACE, BACKSPACE, TAB, ord("x"), ord("7")])
+def test_any_other_key_picks_up_and_is_asked_back_once_when_a_play_was_possible(script, key):
+    script()
+    m = part_two("5C 8C/2D/3D/4D", 0, table="6C", by="3")
+    advance(m, key)
+    assert (m.line, m.E, hand(m)) == (PLAY, 1, group("5C 8C"))
+    advance(m, key)
+    assert hand(m) == group("5C 6C 8C")
+
+
+@pytest.mark.parametrize("key", [ENTER, LEFT, RIGHT, UP, DOWN])
+def test_the_question_is_taken_back_by_any_key_of_the_choice(script, key):
+    script()
+    m = part_two("5C 8C/2D/3D/4D", 0, table="6C", by="3")
+    advance(m, SPACE)
+    advance(m, key)
+    assert (m.line, m.E, hand(m)) == (PLAY, 0, group("5C 8C"))
+
+
+def test_without_a_legal_play_the_pick_up_is_not_asked_back(script):
+    script()
+    for key in (SPACE, ENTER):
+        m = part_two("5C/2D/3D/4D", 0, table="6C", by="3")
+        assert "NOTHING BEATS 6♣: PICK IT UP" in m.text()[13]
+        for arrow in (LEFT, RIGHT, UP, DOWN):
+            advance(m, arrow)
+            assert hand(m) == group("5C")
+        advance(m, key)
+        assert hand(m) == group("5C 6C")
+
+
+def test_only_legal_cards_are_lit():
+    m = part_two("5C 8C AD 2H/2D/3D/4D", 0, table="6C", by="3", trump="3H")
+    row = m.vram[17 * 32 : 18 * 32]
+    lit = {cell & 255 for cell in row if cell >> 8 >= screen.BLACK_ON_CARD} - {SPACE}
+    unlit = {cell & 255 for cell in row if cell >> 8 < screen.BLACK_ON_CARD}
+    assert lit == {ord("8"), ord("2")}
+    assert {ord("5"), ord("A")} <= unlit
+
+
+# Looking at the won cards
+
+
+def with_won(order: str, skip: bool = True) -> Machine:
+    m = deal(at_title(skip=skip), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=0)
+    until(m, CARD)
+    won = packed(order)
+    for place_of, c in zip(range(DECK + 12, DECK + 12 + len(won)), won, strict=True):
+        old = m.cell.index(c, DECK)
+        m.cell[old], m.cell[place_of] = m.cell[place_of], c
+    m.D = 12 + len(won)
+    m.cell[WON] = rules.group(won)
+    start = PROGRAM.cells["own won cards"].start
+    m.cell[start : start + len(won)] = won
+    m.W = 0
+    return advance(m)
+
+
+def numbers_shown(m: Machine) -> str:
+    return m.text()[9].replace("▏", "").replace("▕", "").replace(" ", "")
+
+
+@pytest.mark.parametrize("key", [ord("w"), ord("W"), SPACE, DOWN])
+def test_the_won_cards_can_be_looked_at_and_sorted(key):
+    m = with_won("KD 2S 9H AS")
+    advance(m, key)
+    assert m.line == LOOK
+    assert numbers_shown(m) == "K29A"
+    advance(m, DOWN)
+    assert (m.line, numbers_shown(m)) == (LOOK, "2A9K")
+    advance(m, ENTER)
+    assert (m.line, m.cell[WON]) == (CARD, group("KD 2S 9H AS"))
+
+
+def test_a_right_click_on_the_won_pile_sorts_and_shows_it():
+    m = with_won("KD 2S 9H AS")
+    x, y = twopart.SEAT_PLACES[0]
+    m.frame(0, x * 8 + 4, y * 8 + 4, RIGHT_BUTTON)
+    m.frame(0, x * 8 + 4, y * 8 + 4)
+    assert (m.line, numbers_shown(m)) == (LOOK, "2A9K")
+
+
+@pytest.mark.parametrize("key", [UP, TAB, BACKSPACE, ord("x"), ord("5")])
+def test_in_part_one_a_key_without_a_meaning_does_nothing(key):
+    m = with_won("KD 2S 9H AS")
+    shown = m.text()
+    advance(m, key)
+    assert (m.line, m.text()) == (CARD, shown)
+    assert m.sounds == 1 << sounds.REFUSE
+
+
+def test_a_right_click_on_the_page_of_won_cards_sorts_them():
+    m = with_won("KD 2S 9H AS")
+    advance(m, SPACE)
+    m.frame(0, 128, 20, RIGHT_BUTTON)
+    assert (m.line, numbers_shown(m)) == (LOOK, "2A9K")
+
+
+@pytest.mark.parametrize("typed", ["s", "S", "ы", "ト"])
+def test_the_letter_that_sorts_works_in_other_layouts(typed):
+    m = with_won("KD 2S 9H AS")
+    advance(m, SPACE)
+    m.frame(SPACE if typed > "z" else ord(typed), text=typed)
+    assert (m.line, numbers_shown(m)) == (LOOK, "2A9K")
+
+
+def test_a_key_pressed_too_often_while_hurrying_plays_no_card(script):
+    script(p1="2D")
+    m = part_two("5C 6C 9S/2D 7D/3D 8D/4D 9D", 0, table="4C", by="3", skip=False)
+    assert (m.line, m.delay > 0) == (PLAY, True)
+    m.frame(ENTER)
+    assert (m.line, hand(m)) == (PLAY, group("5C 6C 9S"))
+    m.frame(ENTER)
+    assert m.line == 250
+
+
+def test_nothing_won_yet_is_said_and_shows_no_page():
+    m = deal(at_title(), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=0)
+    advance(m, ord("w"))
+    assert m.line == CARD
+    assert "YOU HAVE WON NO CARDS YET" in m.text()[14]
+
+
+# Whole games
+
+
+def until(m: Machine, line: int, most: int = 4000) -> Machine:
+    for _ in range(most):
+        if m.line == line and not (m.delay and line in (CARD, PLAY, LOOK)):
+            return m
+        m.frame()
+    raise AssertionError(f"line {line} was not reached, but {m.line}")
+
+
+def play_game(m: Machine, chance: random.Random, keys: tuple[int, ...]) -> int:
+    """Play one game with random keys in skip mode; returns the number of actions of part two."""
+    games = sum(m.cell[TALLY.start : TALLY.stop])
+    actions = 0
+    for _ in range(MOST_FRAMES):
+        if m.line == RESULT and sum(m.cell[TALLY.start : TALLY.stop]) > games:
+            return actions
+        waits = m.line in (CARD, PLAY, LOOK)
+        before = m.Q
+        m.frame(chance.choice(keys) if waits else ENTER if m.line in (TITLE, BETWEEN) else 0)
+        actions += before != m.Q
+        assert_sound_state(m)
+    raise AssertionError("the game does not end")
+
+
+GAMEPAD = (ENTER, ENTER, SPACE, LEFT, RIGHT, UP, DOWN)
+
+
+@pytest.mark.parametrize("levels", combinations_with_replacement((EASY, NORMAL, HARD), 3))
+def test_games_of_every_mix_of_levels_keep_all_cards_and_end_with_a_loser(levels):
+    chance = random.Random(str(levels))
+    m = at_title(chance.randrange(1 << 30))
+    m.cell[1:4] = levels
+    for game in range(1, 3):
+        actions = play_game(m, chance, GAMEPAD)
+        assert actions <= LONGEST_GAME
+        assert sum(m.cell[TALLY.start : TALLY.stop]) == game
+        assert sum(map(bool, m.cell[HAND : HAND + 4])) == 1
+        assert hand(m, m.V)
+        m.frame(ENTER)
+        assert m.line == TITLE
+        assert m.cell[1:4] == list(levels)
+
+
+def test_part_one_is_exactly_52_plays(monkeypatch):
+    plays = []
+    lay = PROGRAM.lines[150]
+    monkeypatch.setitem(PROGRAM.lines, 150, lambda m: plays.append(m.M) or lay(m))
+    for seed in range(5):
+        plays.clear()
+        m = at_title(seed)
+        chance = random.Random(seed)
+        while m.line != BETWEEN:
+            m.frame(chance.choice(GAMEPAD) if m.line != TITLE else ENTER)
+        assert len(plays) == 52
+        assert sum(plays) == rules.PACK
+
+
+def test_a_game_plays_itself_to_the_end_when_the_human_is_out(script, monkeypatch):
+    monkeypatch.undo()
+    m = part_two("2C/3C 4D 5S 7H/6C 9D TS QH/JC KD AS 8H", 0, trump="2H", size=4)
+    human_plays(m, "2C")
+    frames = 0
+    while m.line != RESULT:
+        m.frame()
+        frames += 1
+    assert 0 < frames < 2000
+    assert m.V in (1, 2, 3)
+
+
+def test_a_whole_game_with_the_mouse_alone():
+    m = at_title(7)
+    chance = random.Random(7)
+    for _ in range(MOST_FRAMES):
+        if m.line == RESULT:
+            break
+        zones = m.zones
+        assert zones or m.line not in (TITLE, CARD, LOOK, BETWEEN, PLAY)
+        spot = (0, 0)
+        if zones:
+            zone = chance.choice(zones[-8:])
+            spot = (zone & 31) * 8 + 3, (zone >> 5 & 31) * 8 + 3
+        m.frame(0, *spot, LEFT_BUTTON)
+        m.frame(0, *spot, 0)
+        assert_sound_state(m)
+    assert m.line == RESULT
+
+
+def test_a_click_on_a_card_chooses_it_and_a_second_click_plays(script):
+    script(p1="", p2="3D", p3="4D")
+    m = part_two("5C 6C 7C/2D 2S/3D 3S/4D 4S", 0)
+
+    def click(name: str) -> None:
+        zone = next(z for z in m.zones if z >> 21 == twopart.CARD_KEY + place(name))
+        spot = (zone & 31) * 8 + 3, (zone >> 5 & 31) * 8 + 20
+        m.frame(0, *spot, LEFT_BUTTON)
+        advance(m)
+
+    click("5C")
+    assert (m.line, twopart.chosen(m)) == (PLAY, group("5C")), "the first click only chooses"
+    click("7C")
+    assert (m.line, twopart.chosen(m)) == (PLAY, group("5C 6C 7C"))
+    click("6C")
+    assert (m.line, twopart.chosen(m)) == (PLAY, group("6C"))
+    zone = next(z for z in m.zones if z >> 21 == twopart.CARD_KEY + place("7C"))
+    m.frame(0, (zone & 31) * 8 + 3, (zone >> 5 & 31) * 8 + 20, RIGHT_BUTTON)
+    m.frame(0, m.px, m.py)
+    assert (m.line, twopart.chosen(m)) == (PLAY, group("7C"))
+    click("7C")
+    assert hand(m) == group("5C 6C")
+
+
+def test_the_levels_are_chosen_on_the_title_page_and_kept():
+    m = at_title()
+    assert m.cell[1:4] == [NORMAL] * 3
+    for key in (RIGHT, DOWN, LEFT, DOWN, twopart.LEVEL_KEY + 1):
+        m.frame(key)
+    assert m.cell[1:4] == [EASY, EASY, NORMAL]
+    assert m.line == TITLE
+
+
+def test_the_levels_reach_the_heads(monkeypatch):
+    seen = set()
+    choose = heads.choose_card
+    monkeypatch.setattr(
+        heads,
+        "choose_card",
+        lambda level, view, dice: seen.add((view.seat, level)) or choose(0, view, dice),
+    )
+    m = at_title(3)
+    m.cell[1:4] = (EASY, NORMAL, HARD)
+    for _ in range(4):
+        m.frame(ENTER)
+    assert seen == {(1, heads.EASY), (2, heads.NORMAL), (3, heads.HARD)}
+
+
+# Hidden information
+
+
+def test_nothing_hidden_stands_on_the_screen_during_part_one():
+    m = at_title(11)
+    m.frame(ENTER)
+    chance = random.Random(11)
+    while m.G == 1:
+        m.frame(chance.choice((ENTER, LEFT, RIGHT)))
+        if m.line != CARD or m.G != 1:
+            continue
+        open_cards = unpack(hand(m)) + [rules.top(play) for play in table(m)]
+        other = m.save()
+        shuffled = Machine.load(other)
+        hidden = [c for c in PACK_OF_52 if c not in open_cards]
+        chance.shuffle(hidden)
+        if m.D < 52:
+            shuffled.cell[DECK + m.D : DECK + 52] = m.cell[DECK + m.D : DECK + 52][::-1]
+        for seat in (1, 2, 3):
+            count = hand(m, seat).bit_count()
+            shuffled.cell[HAND + seat] = rules.group(hidden[:count])
+            hidden = hidden[count:]
+        PROGRAM.redraw(shuffled)
+        assert shuffled.text() == m.text()
+
+
+# Save and load
+
+
+def test_saving_and_loading_in_every_line_and_state_keeps_the_future():
+    seen = {}
+    chance = random.Random(2)
+    for skip in (True, False):
+        m = at_title(5, skip=skip)
+        for _ in range(9000):
+            state = (m.line, bool(m.delay), m.E, m.L > 1, m.G == 1 and m.N < 4 and m.I > 0)
+            if state not in seen:
+                seen[state] = m.save()
+            m.frame(chance.choice(GAMEPAD) if chance.random() < (0.9 if skip else 0.3) else 0)
+            if m.line == RESULT and not m.delay and skip:
+                break
+    lines = {state[0] for state in seen}
+    assert {TITLE, CARD, PLAY, BETWEEN, 150, 165} <= lines
+    assert any(state[3] for state in seen), "never a series was chosen"
+    for saved in seen.values():
+        first, second = Machine.load(saved), Machine.load(saved)
+        inputs = random.Random(1)
+        for _ in range(60):
+            key = inputs.choice((0, 0, 0, *GAMEPAD))
+            first.frame(key)
+            second = Machine.load(second.save())
+            second.frame(key)
+        assert first.save() == second.save()
+
+
+def test_a_tie_and_an_open_selection_survive_saving(script):
+    script(p1="AS", p2="4D, 8S", p3="JH")
+    m = deal(at_title(), "4C TH 3S/AS 2D 3D/4D 8S 5C/JH 6C 7C", leader=0)
+    human_plays(m, "4C")
+    advance(m, RIGHT)
+    again = Machine.load(m.save())
+    assert again.save() == m.save()
+    human_plays(again, "TH")
+    assert again.cell[WON] == group("4C AS 4D JH TH 8S")
+
+
+# The screens
+
+
+ONLY_ABOUT = {"tie": (0b1011, 0b1111), "draws": (0b0001,), "last": (0b0010,)}
+WIDEST = rules.group([10 << 2, 11 << 2])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_fits_the_status_line_at_its_longest(language):
+    m = at_title(language=language)
+    m.cell[DECK + 51] = card("TS")
+    for name in twopart.SENTENCES[1:]:
+        single = name in ("takes", "alone", "lone", "draws", "last")
+        for who in ONLY_ABOUT.get(name, (0b0001, 0b0010)):
+            twopart.tell(m, name, who, rules.bit(card("TS")) if single else WIDEST, 48)
+            if name in ("draws", "trump", "over"):
+                m.cell[twopart.LOG + 7] = 4 if name == "over" else card("TS")
+            text = twopart.sentence(m, twopart.LOG + 4)
+            assert 0 < charset.width(text) <= 30, f"{text!r} has {charset.width(text)} cells"
+            assert "{" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_fits_its_row_at_its_longest(language):
+    m = part_two("TC JC QC 2D/2S/3S/4S", 0, trump="5C", table="TD", by="3", language=language)
+    advance(m, twopart.CARD_KEY + place("QC"))
+    texts = [twopart.prompt(m, True)]
+    m.E = 1
+    texts.append(twopart.prompt(m, True))
+    m.E, m.F = 0, 1
+    texts.append(twopart.prompt(m, True))
+    m.F = place("2D")
+    texts.append(twopart.prompt(m, True))
+    m.F = m.I = 0
+    texts.append(twopart.prompt(m, True))
+    m.C = m.L = 0
+    m.I = 1
+    texts.append(twopart.prompt(m, True))
+    m.P = 3
+    texts.append(twopart.prompt(m, False))
+    m.G, m.F = 1, 1
+    texts.append(twopart.prompt(m, True))
+    for text in texts:
+        assert 0 < charset.width(text) <= 30, f"{text!r} has {charset.width(text)} cells"
+
+
+def many_cards(count: int, language: str = "en") -> Machine:
+    """A hand of so many cards at the human's turn, after two plays."""
+    pack = list(PACK_OF_52)
+    random.Random(4).shuffle(pack)
+    m = part_two("2C/2D/2S/2H", 0, language=language)
+    low = sorted(pack[count : count + 3], key=rules.bit)
+    m.cell[HAND : HAND + 4] = [rules.group(pack[:count]), *(rules.bit(c) for c in low)]
+    start = PROGRAM.cells["plays on the table"].start
+    rest = pack[count + 3 :]
+    m.cell[start : start + 2] = [rules.bit(rest[0]), rules.bit(rest[1])] if rest[1:] else [0, 0]
+    m.cell[start + 4 : start + 6] = [2, 3]
+    m.I = 2 if rest[1:] else 0
+    m.cell[DECK + 51] = pack[0]
+    m.W = 0
+    return advance(m)
+
+
+@pytest.mark.parametrize("count", range(1, 50))
+def test_every_card_of_a_hand_of_any_size_is_legible_and_can_be_clicked(count):
+    m = many_cards(count)
+    keys = {m.zone_key(x * 8, y * 8) for y in range(14, 24) for x in range(32)}
+    held = {twopart.CARD_KEY + twopart.place_of(c) for c in unpack(hand(m))}
+    assert held <= keys
+    numbers = sorted(unpack(hand(m)), key=lambda c: c >> 2)
+    shown = []
+    for y in range(14, 23):
+        for x in range(32):
+            number, suit = (m.vram[row * 32 + x] & 255 for row in (y, y + 1))
+            if number in twopart.cards.NUMBER_CODES and suit in twopart.cards.SUIT_CODES:
+                number = twopart.cards.NUMBER_CODES.index(number)
+                shown.append(number << 2 | twopart.cards.SUIT_CODES.index(suit))
+    assert sorted(shown) == sorted(numbers)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_screens_of_a_long_hand(language, golden):
+    golden(f"twopart_40_{language}", many_cards(40, language))
+
+
+def test_screens_of_the_longest_hands(golden):
+    golden("twopart_36", many_cards(36))
+    golden("twopart_45", many_cards(45))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_screens_of_a_session(language, golden):
+    m = at_title(3, language)
+    rows = m.text()
+    m.frame(ENTER)
+    rows += m.text()
+    chance = random.Random(1)
+    while m.line != BETWEEN:
+        m.frame(chance.choice((ENTER, RIGHT)))
+        if m.line == CARD and m.cell[WON].bit_count() >= 8 and len(rows) == 48:
+            m.frame(ord("w"))
+            rows += m.text()
+    rows += m.text()
+    m.frame(ENTER)
+    rows += m.text()
+    while m.line != RESULT:
+        m.frame(chance.choice((ENTER, RIGHT, SPACE)))
+    golden(f"twopart_{language}", rows + m.text())
