@@ -159,7 +159,9 @@ _MASK = (1 << 64) - 1
 _registers_of = attrgetter(*LETTERS)
 _HEAD = struct.Struct("<6sBB")
 _STATE = struct.Struct(f"<BBHQIQQQhhB5h26q{SPRITES}I")
-_TAIL = struct.Struct("<HH")
+_TAIL = struct.Struct("<HBHH")
+_TYPE_OF_SIZE = {4: "i", 8: "q"}
+_MOST_WIDE_BYTES = 5000
 _LARGE = struct.Struct("<Hq")
 _HALF = 1 << 31
 _INK_BYTES = bytes(range(INKS))
@@ -434,29 +436,21 @@ class Machine:
                 self.seed, self._random, self._increment, self.px, self.py, self.button,
                 *self.flight, *_registers_of(self), *self.sprites,
             )  # fmt: skip
-            cells, large = _narrow(self.cell)
+            itemsize, cells, large = _packed(self.cell)
             screen = array("H", self.vram).tobytes()
             zones = array("I", self.zones).tobytes()
-            wide = b"".join([_LARGE.pack(index, value) for index, value in large])
-            self._check(cells, screen)
+            self._check(screen)
         except (struct.error, OverflowError, TypeError, ValueError) as error:
             raise ValueError(f"cannot save: {self._misfit() or error}") from error
-        parts = (
-            state,
-            _TAIL.pack(len(self.zones), len(large)),
-            zones,
-            self.pcg,
-            screen,
-            cells.tobytes(),
-            wide,
-        )
-        body = b"".join(parts)
+        counts = _TAIL.pack(len(self.zones), itemsize, len(cells) // itemsize, len(large))
+        wide = b"".join([_LARGE.pack(index, value) for index, value in large])
+        body = b"".join((state, counts, zones, self.pcg, screen, cells, wide))
         head = _HEAD.pack(MAGIC, VERSION, len(slug)) + slug + struct.pack("<I", len(body))
         return b"".join((head, body, struct.pack("<I", zlib.crc32(body, zlib.crc32(head)))))
 
-    def _check(self, cells: array, screen: bytes) -> None:
+    def _check(self, screen: bytes) -> None:
         """ValueError when the state is none that a machine can be in."""
-        if len(cells) != CELLS or len(screen) != 2 * VRAM_CELLS or len(self.pcg) != PCG_BYTES:
+        if len(self.cell) != CELLS or len(screen) != 2 * VRAM_CELLS or len(self.pcg) != PCG_BYTES:
             raise ValueError("memory, screen or patterns have the wrong size")
         if screen[1::2].translate(None, _INK_BYTES):
             raise ValueError("a screen cell has an ink over 3")
@@ -527,7 +521,7 @@ class Machine:
         self.language = LANGUAGES[language]
         self.skip = bool(skip)
         position = _STATE.size
-        zones, large = _TAIL.unpack_from(body, position)
+        zones, itemsize, cells, large = _TAIL.unpack_from(body, position)
         position += _TAIL.size
 
         def take(size: int) -> bytes:
@@ -541,22 +535,35 @@ class Machine:
         self.pcg = bytearray(take(PCG_BYTES))
         screen = take(2 * VRAM_CELLS)
         self.vram = array("H", screen).tolist()
-        cells = array("i", take(4 * CELLS))
-        self.cell = cells.tolist()
+        if itemsize not in _TYPE_OF_SIZE or cells > CELLS:
+            raise ValueError("the memory has the wrong size")
+        used = array(_TYPE_OF_SIZE[itemsize], take(itemsize * cells)).tolist()
+        self.cell = used + [0] * (CELLS - cells)
         for index, value in _LARGE.iter_unpack(take(_LARGE.size * large)):
             self.cell[index] = value
         if position != len(body):
             raise ValueError("it ends too late")
-        self._check(cells, screen)
+        self._check(screen)
 
 
-def _narrow(cells: list[int]) -> tuple[array, list[tuple[int, int]]]:
-    """Memory in 32 bits a cell, and the cells that need more, with their numbers."""
+def _packed(cells: list[int]) -> tuple[int, bytes, list[tuple[int, int]]]:
+    """Memory in 4 or 8 bytes a cell without the zeros at its end.
+
+    When 8 bytes would be too many, 4 bytes and the cells that need more, with their numbers.
+    """
     try:
-        return array("i", cells), []
+        return 4, _without_end(array("i", cells)), []
     except OverflowError:
+        wide = _without_end(array("q", cells))
+        if len(wide) <= _MOST_WIDE_BYTES:
+            return 8, wide, []
         large = [(at, value) for at, value in enumerate(cells) if not -_HALF <= value < _HALF]
         narrow = cells.copy()
         for at, _ in large:
             narrow[at] = 0
-        return array("i", narrow), large
+        return 4, _without_end(array("i", narrow)), large
+
+
+def _without_end(cells: array) -> bytes:
+    data = cells.tobytes().rstrip(b"\0")
+    return data + bytes(-len(data) % cells.itemsize)

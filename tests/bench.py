@@ -22,11 +22,15 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from engine.cartridges import SHELF  # noqa: E402 - the path must be set first
+from engine.console.history import History  # noqa: E402
+from engine.console.tape import Tape  # noqa: E402
+from engine.console.track import IDLE  # noqa: E402
 from engine.machine import ENTER, SPACE, Machine  # noqa: E402
 
 SEED = 2018
 PLAYER_TOTAL = 68
 REPEATS = 5
+FRAMES_A_MINUTE = 3600
 
 
 def row(what: str, figure: str, target: str = "") -> None:
@@ -90,6 +94,40 @@ def snapshots() -> tuple[float, float, int]:
         statistics.mean(sorted(times["load"])[: REPEATS * count // 2]),
         size,
     )
+
+
+def recorded(minutes: int) -> tuple[History, float]:
+    """The history of a game with a key in 1.5 s, and microseconds to record a frame."""
+    m = Machine(SHELF["blackjack"], seed=SEED)
+    history = History(m)
+    clock, spent = time.perf_counter, 0.0
+    for number in range(minutes * FRAMES_A_MINUTE):
+        key = (ENTER if number % 180 else SPACE) if number % 90 == 0 else 0
+        given = (key, 0, 0, 0, "") if key else IDLE
+        m.frame(*given)
+        start = clock()
+        history.record(m, given)
+        spent += clock() - start
+    return history, spent / (minutes * FRAMES_A_MINUTE) * 1e6
+
+
+def rewind_rows() -> None:
+    """Recording, rewinding and tapes."""
+    history, cost = recorded(10)
+    row("recording for rewind, a frame", f"{cost:.1f} us")
+    row("ten minutes of recorded play", f"{history.size / 2**20:.1f} MiB", "<= 32 MiB")
+    times = []
+    for _ in range(2000):
+        start = time.perf_counter()
+        history.back()
+        times.append((time.perf_counter() - start) * 1e6)
+    row("a frame of rewind, median", f"{statistics.median(times):.0f} us")
+    history, _ = recorded(60)
+    text = Tape.of(*history.stretch()).render()
+    start = time.perf_counter()
+    Tape.parse(text).play()
+    speed = 3600 / (time.perf_counter() - start)
+    row("an hour's tape, read and played", f"{speed:,.0f} x real time", ">= 1,000")
 
 
 def frames_of(update: Callable[[], None], draw: Callable[[], None], number: int) -> list[float]:
@@ -238,6 +276,7 @@ def main() -> None:
     row("snapshot", f"{save:.0f} us", "<= 50 us")
     row("restore", f"{load:.0f} us", "<= 100 us")
     row("largest snapshot on the shelf", f"{size:,} bytes", "<= 8,192")
+    rewind_rows()
     apart = measured_apart("console")
     if apart:
         first, play, rest = apart

@@ -285,11 +285,11 @@ def test_the_only_contender_with_cards_takes_the_pile_without_playing(script):
 
 def test_when_no_contender_has_cards_the_first_of_them_takes_the_pile(script):
     script(p1="8C", p2="KD", p3="3S")
-    m = part_one("8D/8C/KD 3C/3S", "", 0)
+    m = part_one("8D/8C/KD 3C/3S", "", 0, shown=True)
     advance(m)
     human_plays(m, "8D")
     assert m.cell[WON] == group("8D 8C KD 3S")
-    assert "YOU PLAYED FIRST, TAKE 4" in lines_told(m) or m.line != CARD
+    assert lines_told(m) == "YOU PLAYED FIRST, TAKE 4 | WINNER HAS NO CARDS: P2 LEADS"
 
 
 def test_the_trump_is_shown_to_all_only_when_its_round_is_over(script):

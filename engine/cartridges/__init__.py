@@ -3,10 +3,16 @@
 Importing it checks every program's jumps.
 """
 
-from engine.cartridges import blackjack, dealer, european, siebzehn
+from engine.cartridges import blackjack, dealer, european, siebzehn, twopart
 from engine.machine import Program
 
 SHELF: dict[str, Program] = {
     program.slug: program.check()
-    for program in (blackjack.PROGRAM, siebzehn.PROGRAM, european.PROGRAM, dealer.PROGRAM)
+    for program in (
+        blackjack.PROGRAM,
+        siebzehn.PROGRAM,
+        european.PROGRAM,
+        dealer.PROGRAM,
+        twopart.PROGRAM,
+    )
 }

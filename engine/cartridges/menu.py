@@ -19,11 +19,13 @@ Lines:
   70 save slots · 80 a slot · 90 tape
 """
 
+from functools import cache
+
 from engine import charset, screen, sounds
 from engine.cards import ACE, pack
 from engine.cartridges import SHELF
 from engine.cartridges.extras import EXTRAS
-from engine.machine import DOWN, ENTER, ESC, RIGHT, SPACE, UP, Machine, Program
+from engine.machine import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Machine, Program
 from engine.messages import find, say, text
 from engine.screen import HIGHLIGHT, TEXT
 from engine.themes import NIGHT
@@ -53,8 +55,13 @@ PAUSE_ENTRIES = (
 )
 """The list of the pause page: text and action."""
 
-LINE_KEY = 128
+LINE_KEY = 256
 """Clicking line n of a list counts as the key LINE_KEY + n."""
+
+LANGUAGE_KEYS = frozenset(charset.encode("LlДリ"))
+SOUND_KEYS = frozenset(charset.encode("SsЫト"))
+RULES_KEYS = frozenset((RIGHT, *charset.encode("RrКス")))
+"""Letters of the menu, with what their keys type in the Russian and the kana layout."""
 
 MESSAGE_PAGE = 50
 TEXT_TOP, LINES_A_PAGE = 4, 8
@@ -195,7 +202,7 @@ def tape(m: Machine) -> int:
 
 def choose(m: Machine, page: int) -> int:
     """Move the cursor, or go on to line 60 when a line of the list is chosen."""
-    m.K = key = m.inkey()
+    m.K = key = m.inchar()
     if not key:
         return page
     if key in (UP, DOWN):
@@ -213,22 +220,22 @@ def choose(m: Machine, page: int) -> int:
             m.R = RESUME
             return 20
         return m.P
+    elif page in (10, 20) and key in LANGUAGE_KEYS:
+        m.R = LANGUAGE
+    elif page in (10, 20) and key in SOUND_KEYS:
+        m.R = SOUND_SWITCH
     elif page == 10:
         return shelf_key(m, key)
     return page
 
 
 def shelf_key(m: Machine, key: int) -> int:
-    """The keys that only the shelf knows: digits, L for the language, right for the rules."""
+    """The keys that only the shelf knows: digits choose a game, right tells its rules."""
     number = key - ord("1")
     if 0 <= number < len(SHELF):
         m.C = number
         return 60
-    if key in (ord("l"), ord("L")):
-        m.R = LANGUAGE
-    elif key in (ord("s"), ord("S")):
-        m.R = SOUND_SWITCH
-    elif key in (RIGHT, ord("r"), ord("R")) and len(SHELF) > m.C:
+    if key in RULES_KEYS and len(SHELF) > m.C:
         m.G = m.C + 1
         m.P, m.T, m.W = 10, 0, 0
         m.play(sounds.KEY)
@@ -238,11 +245,11 @@ def shelf_key(m: Machine, key: int) -> int:
 
 def read(m: Machine, shown: str, title: str, keys: str, page: int) -> int:
     """Show a text of any length, turned over by the arrows, until a key leads back."""
-    lines = screen.wrap(shown, screen.COLUMNS - 2)
-    pages = (len(lines) + LINES_A_PAGE - 1) // LINES_A_PAGE
+    leaves = leaves_of(shown)
+    pages = len(leaves)
     if not m.W:
         m.W = 1
-        draw_text(m, lines[m.T * LINES_A_PAGE : (m.T + 1) * LINES_A_PAGE], title, keys)
+        draw_text(m, leaves[m.T], title, keys)
         if pages > 1:
             screen.right(m, 29, 1, f"{m.T + 1}/{pages}")
             if m.T:
@@ -251,15 +258,17 @@ def read(m: Machine, shown: str, title: str, keys: str, page: int) -> int:
             if pages - 1 > m.T:
                 screen.poke(m, 30, 1, charset.ARROW_DOWN, HIGHLIGHT)
                 screen.zone(m, 30, 0, 2, 3, DOWN)
-    m.K = key = m.inkey()
+    m.K = key = m.inchar()
     if not key:
         return page
-    if key in (UP, DOWN):
-        turned = max(0, min(pages - 1, m.T + (1 if key == DOWN else -1)))
+    if key in (UP, DOWN, LEFT, RIGHT):
+        turned = max(0, min(pages - 1, m.T + (1 if key in (DOWN, RIGHT) else -1)))
         if turned != m.T:
             m.T, m.W = turned, 0
             m.play(sounds.TURN)
-        return page
+            return page
+        if key != LEFT:
+            return page
     if key in (ENTER, SPACE) and pages - 1 > m.T:
         m.T, m.W = m.T + 1, 0
         m.play(sounds.TURN)
@@ -267,6 +276,23 @@ def read(m: Machine, shown: str, title: str, keys: str, page: int) -> int:
     m.W = 0
     m.play(sounds.KEY)
     return m.P
+
+
+@cache
+def leaves_of(shown: str) -> list[list[str]]:
+    """The lines of a text, page by page; a paragraph that fits on a page is not torn."""
+    leaves: list[list[str]] = [[]]
+    for paragraph in shown.split("\n"):
+        lines = screen.wrap(paragraph, screen.COLUMNS - 2)
+        room = LINES_A_PAGE - len(leaves[-1])
+        if len(lines) > room and len(lines) <= LINES_A_PAGE and leaves[-1]:
+            leaves.append([])
+        for line in lines:
+            if len(leaves[-1]) == LINES_A_PAGE:
+                leaves.append([])
+            if line or leaves[-1]:
+                leaves[-1].append(line)
+    return leaves
 
 
 def game(m: Machine) -> Program:
@@ -349,10 +375,11 @@ def draw_shelf(m: Machine) -> None:
     for number, program in enumerate(SHELF.values(), 1):
         step = 3 if len(SHELF) < 5 else 2 if len(SHELF) == 5 else 1
         row = 8 - step + step * number
-        list_line(m, 1, row, 30, f"{number} {program.title}", GAME + number)
-        money = m.cell[MONEY + number - 1]
-        if money != NO_MONEY:
-            screen.right(m, 31, row, f"${money}")
+        label = f"{number} {program.title}"
+        list_line(m, 1, row, 30, label, GAME + number)
+        money = f"${m.cell[MONEY + number - 1]}"
+        if money != f"${NO_MONEY}" and len(label) + len(money) < 28:
+            screen.right(m, 31, row, money)
         if step > 1:
             screen.put(m, 5, row + 1, told(m, program, "about"))
     draw_options(m, 1, 19, 18, 18)

@@ -76,6 +76,8 @@ class Console:
         self._not_kept = ""
         self._unkept: dict[str, bytes] = {}
         self._locked: set[str] = set()
+        self._stored: dict[str, bytes | None] = {}
+        self._quit_warned = False
         self._untouched = False
         self._button_held = False
         self.recorder = Recorder(storage)
@@ -204,7 +206,11 @@ class Console:
         self._untouched = False
         try:
             self.game = self._from_battery(program)
-        except (BadSave, StorageError) as error:
+        except StorageError as error:
+            self.game = None
+            self._message(text(self.menu.language, "menu.not_read").format(error), 10)
+            return
+        except BadSave as error:
             self.game = self._fresh(program)
             self._set_aside(program.slug, str(error))
         self.recorder.insert(self.game)
@@ -225,6 +231,8 @@ class Console:
         game = self.game
         if game is None or self.playing_tape or self.poked:
             return True
+        if self._untouched and not self._unsaved:
+            return True
         slug = game.program.slug
         try:
             self._unkept[slug] = game.save()
@@ -236,7 +244,7 @@ class Console:
             self._message(text(self.menu.language, "menu.not_kept").format(error), 20)
             return False
         del self._unkept[slug]
-        self._unsaved = False
+        self._unsaved = self._quit_warned = False
         self._not_kept = ""
         self._keep_others()
         return True
@@ -247,6 +255,12 @@ class Console:
             with contextlib.suppress(StorageError):
                 self._write(slug, data)
                 del self._unkept[slug]
+
+    def fail(self, error: Exception) -> None:
+        """The game cannot be drawn; it ends like one whose line failed."""
+        if self.game is not None:
+            reason = f"{type(error).__name__}: {error}"
+            self._fault(self.game, LineError(self.game.line, reason), (0, 0, 0, 0, ""))
 
     def close(self) -> None:
         """Keep what is to be kept before the window goes."""
@@ -362,7 +376,7 @@ class Console:
         elif request == menu.SHELF_PAGE:
             self._leave()
         elif request == menu.QUIT:
-            self.finished = self.keep()
+            self._quit()
         elif request == menu.SLOTS_PAGE:
             self._fill_slots()
         elif request in (menu.SAVE_SLOT, menu.LOAD_SLOT):
@@ -383,9 +397,20 @@ class Console:
             self.insert(program)
             self._button_held = True
 
+    def _quit(self) -> None:
+        """End, but not before the player was told, just now, that the game cannot be kept."""
+        if not self.keep():
+            self._quit_warned = True
+        elif self._not_kept and not self._quit_warned:
+            self._quit_warned = True
+            self._message(text(self.menu.language, "menu.not_kept").format(self._not_kept), 20)
+        else:
+            self.finished = True
+
     def _afresh(self) -> None:
         if self.game is not None:
             self.game = self._fresh(self.game.program)
+            self._untouched = False
             self.monitor.poked_at = NEVER
             self.recorder.touch(self.game)
             self._resume()
@@ -426,8 +451,12 @@ class Console:
         game = self.game
         if game is not None and game.language != self.menu.language:
             game.language = self.menu.language
-            if game.program.redraw is not None:
-                game.program.redraw(game)
+            try:
+                if game.program.redraw is not None:
+                    game.program.redraw(game)
+            except Exception as error:  # whatever a cartridge's own function does
+                self.fail(error)
+                return
             self.recorder.touch(game)
 
     def _fill_menu(self) -> None:
@@ -447,15 +476,21 @@ class Console:
         self.menu.W = 0
 
     def _money(self, program: Program) -> int:
-        if program.money is None:
-            return menu.NO_MONEY
-        if self.game is not None and self.game.program is program:
-            return program.money(self.game)
-        with contextlib.suppress(BadSave, StorageError):
-            data = self._unkept.get(program.slug) or self.storage.read(program.slug)
-            if data is not None:
-                return program.money(Machine.load(data))
+        """What the player owns in a game; nothing is shown before it has dealt any money out."""
+        with contextlib.suppress(Exception):  # whatever a cartridge's own function does
+            if self.game is not None and self.game.program is program:
+                machine = self.game
+            else:
+                machine = Machine.load(self._kept(program.slug) or b"")
+            if program.money is not None:
+                money = int(program.money(machine))
+                if money or machine.line != next(iter(program.lines)):
+                    return money
         return menu.NO_MONEY
+
+    def _kept(self, slug: str) -> bytes | None:
+        """The newest state of a game, also one that the storage refused."""
+        return self._unkept.get(slug) or self.storage.read(slug)
 
     # Winding, slots, tapes
 
@@ -564,7 +599,9 @@ class Console:
         return Machine(program, seed, self.menu.language)
 
     def _from_battery(self, program: Program) -> Machine:
-        data = self._unkept.get(program.slug) or self.storage.read(program.slug)
+        data = self._kept(program.slug)
+        if program.slug not in self._unkept:
+            self._stored[program.slug] = data
         if data is None:
             return self._fresh(program)
         machine = Machine.load(data)
@@ -575,12 +612,27 @@ class Console:
         return machine
 
     def _write(self, name: str, data: bytes) -> None:
-        """Write into the storage, but never over what could neither be used nor moved."""
+        """Write into the storage, but never over what was not read: a second window's game, say."""
         if name in self._locked:
             if self.storage.read(name) is not None:
                 self.storage.set_aside(name)
             self._locked.discard(name)
+        elif self._changed_elsewhere(name):
+            place = self.storage.set_aside(name)
+            told = text(self.menu.language, "menu.elsewhere").format(name, place)
+            self._message(told, 20 if self.game is not None else 10)
         self.storage.write(name, data)
+        if name != SETTINGS:
+            self._stored[name] = data
+
+    def _changed_elsewhere(self, name: str) -> bool:
+        """Whether the storage holds something else than this console read or wrote last."""
+        if name not in self._stored:
+            return False
+        try:
+            return self.storage.read(name) not in (None, self._stored[name])
+        except StorageError:
+            return False
 
     def _set_aside(self, name: str, reason: str) -> None:
         back = 20 if self.game is not None else 10

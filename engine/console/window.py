@@ -129,7 +129,13 @@ class Window:
             self._panel.draw(console.monitor.view(console.game), shown, self._picture)
         else:
             self._panel.forget()
-            drawn = self._picture.draw(shown)
+            try:
+                drawn = self._picture.draw(shown)
+            except Exception as error:  # a cartridge may put anything into video memory
+                console.fail(error)
+                self._picture = Picture()
+                shown = console.shown
+                drawn = self._picture.draw(shown)
             if drawn and not console.in_menu:
                 if self._hint:
                     pyxel.text(WIDTH - 14, 1, "ESC", shown.program.theme.highlight)
@@ -158,4 +164,7 @@ def save_screenshot(machine: Machine, path: Path, view: View | None = None) -> N
         Picture().draw(machine)
     else:
         Panel().draw(view, machine, Picture())
-    pyxel.screen.save(str(path.with_suffix(".png")), 1)
+    try:
+        pyxel.screen.save(str(path), 1)
+    except Exception as error:
+        raise OSError(f"cannot write {path}") from error

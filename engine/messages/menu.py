@@ -126,6 +126,19 @@ TEXTS = {
         "{}ノ セーブハ ツカエマセン: {}。\n\nホゾン:\n{}\n\nアタラシイ ゲームヲ ハジメマス。",
         "Сохранение {} не годится: {}.\n\nОно лежит здесь:\n{}\n\nНачинается новая игра.",
     ),
+    "not_read": (
+        "The saved game cannot be read now:\n{}.\n\nIt was left as it is; try again.",
+        "Der Spielstand lässt sich gerade nicht lesen:\n{}.\n\n"
+        "Er blieb, wie er ist; versuche es noch einmal.",
+        "セーブヲ ヨメマセン:\n{}。\n\nソノママ ノコッテイマス。モウイチド ドウゾ。",
+        "Сохранение сейчас не читается:\n{}.\n\nОно осталось как было; попробуйте ещё раз.",
+    ),
+    "elsewhere": (
+        "The game {} was played on in another window. What was kept there is now\n{}",
+        "Das Spiel {} ging in einem anderen Fenster weiter. Dessen Stand liegt nun unter\n{}",
+        "ゲーム {} ハ ホカノ ウィンドウデ ススミマシタ。ソノ データハ\n{}",
+        "В игру {} играли в другом окне. То, что сохранено там, теперь лежит здесь:\n{}",
+    ),
     "not_kept": (
         "Your game cannot be kept:\n{}.\n\nPlay goes on; it is tried again after each move.",
         "Dein Spiel kann nicht gespeichert werden:\n{}.\n\n"
