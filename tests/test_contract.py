@@ -12,6 +12,7 @@ import sys
 import tracemalloc
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import cycle
 from typing import NamedTuple
 
 import pytest
@@ -690,7 +691,7 @@ def test_a_flying_picture_is_on_its_way_only_while_the_machine_waits(slug):
 
 
 def test_a_long_session_on_the_whole_console_never_meets_a_fault(monkeypatch):
-    def fault(console: Console, machine: Machine, error: LineError) -> None:
+    def fault(console: Console, machine: Machine, error: LineError, given: tuple) -> None:
         raise error
 
     monkeypatch.setattr(Console, "_fault", fault)
@@ -698,7 +699,11 @@ def test_a_long_session_on_the_whole_console_never_meets_a_fault(monkeypatch):
     chance = random.Random(21)
     seen = set()
     console = Console(storage, seed=1)
+    games = cycle(program for slug, program in PROGRAMS.items() if slug != "menu")
     for frame in range(12_000):
+        if frame % 600 == 300:
+            console.keep()
+            console.insert(next(games))
         given = random_inputs(chance, console.shown, frame % 5 == 0)
         if chance.random() < 0.01:
             given = Inputs(ESC)
