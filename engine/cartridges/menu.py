@@ -64,6 +64,7 @@ RULES_KEYS = frozenset((RIGHT, *charset.encode("RrКス")))
 """Letters of the menu, with what their keys type in the Russian and the kana layout."""
 
 MESSAGE_PAGE = 50
+ABOUT_ROW = 17
 TEXT_TOP, LINES_A_PAGE = 4, 8
 SLOTS_TOP = 4
 
@@ -209,6 +210,8 @@ def choose(m: Machine, page: int) -> int:
         draw_cursor(m, charset.SPACE)
         m.C = (m.C + (1 if key == DOWN else -1)) % m.N
         draw_cursor(m, charset.CURSOR)
+        if page == 10:
+            draw_about(m)
     elif key in (ENTER, SPACE):
         return 60
     elif LINE_KEY <= key < LINE_KEY + m.N:
@@ -373,20 +376,27 @@ def draw_shelf(m: Machine) -> None:
     screen.card(m, 27, 1, pack(ACE, 0))
     screen.centre(m, 5, say(m, "menu.motto"), HIGHLIGHT, 0, 27)
     for number, program in enumerate(SHELF.values(), 1):
-        step = 3 if len(SHELF) < 5 else 2 if len(SHELF) == 5 else 1
-        row = 8 - step + step * number
+        step = 2 if len(SHELF) <= 5 else 1
+        row = 7 - step + step * number
         label = f"{number} {program.title}"
         list_line(m, 1, row, 30, label, GAME + number)
         money = f"${m.cell[MONEY + number - 1]}"
         if money != f"${NO_MONEY}" and len(label) + len(money) < 28:
             screen.right(m, 31, row, money)
-        if step > 1:
-            screen.put(m, 5, row + 1, told(m, program, "about"))
     draw_options(m, 1, 19, 18, 18)
     list_line(m, 19, 20, 12, say(m, "menu.workshop"), WORKSHOP)
     screen.centre(m, 22, say(m, "menu.choose"))
     m.C = min(m.C, m.N - 1)
     draw_cursor(m, charset.CURSOR)
+    draw_about(m)
+
+
+def draw_about(m: Machine) -> None:
+    """A line about the game under the cursor."""
+    screen.fill(m, 0, ABOUT_ROW, screen.COLUMNS, 1, charset.SPACE)
+    if len(SHELF) > m.C:
+        program = list(SHELF.values())[m.C]
+        screen.centre(m, ABOUT_ROW, told(m, program, "about"), HIGHLIGHT)
 
 
 def draw_workshop(m: Machine) -> None:
