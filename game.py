@@ -28,6 +28,8 @@ from engine.console.tape import Tape, TapeError  # noqa: E402
 from engine.machine import LANGUAGES, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
+TAKEN = frozenset((*SHELF, *EXTRAS, "menu", "settings"))
+"""Slugs that a cartridge in a file cannot have: the saved games under them are not its own."""
 
 
 class OptionsParser(argparse.ArgumentParser):
@@ -72,10 +74,12 @@ def cartridge(name: str) -> Program | CartridgeFile:
         return known[name]
     if not name.endswith(".py"):
         raise ValueError(f"no cartridge {name!r}; there are {', '.join(known)}, or give a FILE.py")
-    file = CartridgeFile(START_FOLDER / name, name)
-    if not file.path.is_file():
+    path = (START_FOLDER / name).resolve()
+    if path.parent == HOME / "engine" / "cartridges" and path.stem in known:
+        return known[path.stem]
+    if not path.is_file():
         raise ValueError(f"there is no file {name}")
-    return file
+    return CartridgeFile(path, name, TAKEN)
 
 
 def system_language() -> str:
@@ -168,7 +172,7 @@ def in_window(
     try:
         window.start()
         storage = Memory() if options.seed is not None else window.open_storage()
-    except (window.MissingResource, StorageError) as error:
+    except (window.CannotStart, StorageError) as error:
         print(f"game.py: {error}", file=sys.stderr)
         return 1
     console = Console(
@@ -230,7 +234,7 @@ def show_last(options: argparse.Namespace, last: Machine | Console) -> int:
 
         try:
             window.save_screenshot(shown, START_FOLDER / options.screenshot, view)
-        except (window.MissingResource, OSError) as error:
+        except (window.CannotStart, OSError) as error:
             print(f"game.py: {error}", file=sys.stderr)
             return 1
     if options.text:

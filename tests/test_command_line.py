@@ -388,3 +388,27 @@ def test_the_words_of_the_pyxel_command_are_not_taken_for_options(monkeypatch):
     assert game.own_arguments() == []
     monkeypatch.delitem(sys.modules, "pyxel.cli")
     assert game.own_arguments() == ["run", "game.py"]
+
+
+def test_without_a_display_the_window_says_so_in_one_line(tmp_path):
+    result = run(home=tmp_path)
+    assert result.returncode == 1
+    assert result.stderr.splitlines() == [
+        "game.py: there is no display; --headless runs without one"
+    ]
+
+
+@pytest.mark.parametrize("slug", ["blackjack", "hello", "menu", "settings"])
+def test_a_file_cannot_take_the_saved_games_of_another_cartridge(slug, tmp_path, capsys):
+    path = tmp_path / "mine.py"
+    path.write_text(CARTRIDGE.replace('"own"', f'"{slug}"'), encoding="utf-8")
+    status, _, errors = here(capsys, "--headless", "--cart", str(path))
+    assert status == 2
+    assert f"slug {slug!r} is taken" in errors
+    assert Program.by_slug["blackjack"] is SHELF["blackjack"]
+
+
+def test_a_file_of_the_shelf_is_the_game_on_the_shelf(capsys):
+    path = GAME.parent / "engine" / "cartridges" / "dealer.py"
+    by_name = here(capsys, "--headless", "--cart", "dealer", "--text")
+    assert here(capsys, "--headless", "--cart", str(path), "--text") == by_name

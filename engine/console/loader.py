@@ -57,11 +57,15 @@ class _Loader(importlib.machinery.SourceFileLoader):
 
 
 class CartridgeFile:
-    """A file with a cartridge; `name` is what the player called it."""
+    """A file with a cartridge; `name` is what the player called it.
 
-    def __init__(self, path: Path, name: str) -> None:
+    `taken` are slugs that it cannot have, since the saved games under them are not its own.
+    """
+
+    def __init__(self, path: Path, name: str, taken: frozenset[str] = frozenset()) -> None:
         self.path = path.resolve()
         self.name = name
+        self.taken = taken
         self.program: Program | None = None
 
     def load(self) -> Program:
@@ -74,7 +78,10 @@ class CartridgeFile:
             programs = [value for value in vars(module).values() if isinstance(value, Program)]
             if not programs:
                 raise Mistake(self.name, "there is no Program in it")
-            self.program = self._checked(programs[-1])
+            program = programs[-1]
+            if program.slug in self.taken:
+                raise Mistake(self.name, f"slug {program.slug!r} is taken; give it one of its own")
+            self.program = self._checked(program)
         except Mistake:
             Program.by_slug.clear()
             Program.by_slug.update(filed)

@@ -29,8 +29,12 @@ VENDOR = "pcg21"
 IN_BROWSER = sys.platform == "emscripten"
 
 
-class MissingResource(Exception):  # noqa: N818
-    """resources.pyxres is not where it belongs."""
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+"""On Linux, one of these tells where a window can be opened."""
+
+
+class CannotStart(Exception):  # noqa: N818
+    """A file or a display that the window needs is missing; the text says which."""
 
 
 def open_storage() -> Storage:
@@ -51,13 +55,15 @@ def open_storage() -> Storage:
 def start(headless: bool = False) -> None:
     """Start Pyxel, with a window or without, and load characters, pictures and sounds."""
     if not RESOURCES.is_file():
-        raise MissingResource(
+        raise CannotStart(
             f"{RESOURCES} is missing; get it from the repository, "
             "or build it: python -m engine.art.build"
         )
     if headless:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE, headless=True)
+    elif sys.platform == "linux" and not any(os.environ.get(name) for name in DISPLAYS):
+        raise CannotStart("there is no display; --headless runs without one")
     else:
         pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE)
     pyxel.load(str(RESOURCES))
