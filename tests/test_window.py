@@ -91,17 +91,30 @@ def read_presses() -> dict[str, object]:
     found, held_on = {}, {}
     for name, names in PRESSES.items():
         press(names)
-        found[name] = keys.read()
+        found[name] = keys.read()[:5]
         pyxel.flip()
-        held_on[name] = keys.read()
+        held_on[name] = keys.read()[:5]
         press(names, held=False)
         pyxel.flip()
+    press(["KEY_X", "text:x"])
+    keys.read()
+    pyxel.flip()
+    pyxel.set_input_text("x")
+    repeated = keys.read()[:5]
+    press(["KEY_X", "text:"], held=False)
+    pyxel.flip()
+    pyxel.set_input_text("ガ")
+    composed = keys.read()[:5]
+    pyxel.flip()
     pointers = []
     for x, y in ((0, 0), (255, 191), (120, 40), (-7, 300)):
         pyxel.set_mouse_pos(x, y)
         pyxel.flip()
         pointers.append(keys.read()[1:3])
-    return {"found": found, "held on": held_on, "pointers": pointers}
+    return {
+        "found": found, "held on": held_on, "pointers": pointers,
+        "repeated": repeated, "composed": composed,
+    }  # fmt: skip
 
 
 def session() -> Iterator[tuple[str, ...]]:
@@ -209,6 +222,14 @@ def test_a_press_gives_its_key_in_the_frame_it_is_pressed(name, played):
     assert key == CODES.get(name, 0)
     assert button == BUTTONS.get(name, 0)
     assert not text or key
+
+
+def test_a_held_key_does_not_press_again_when_its_text_repeats(played):
+    assert played["presses"]["repeated"] == [0, 0, 0, 0, ""]
+
+
+def test_text_without_a_key_is_typed_all_the_same(played):
+    assert played["presses"]["composed"][4] == "ガ"
 
 
 @pytest.mark.parametrize("name", PRESSES)

@@ -168,6 +168,7 @@ def act(m: Machine) -> int:
         return 80
     if action in (SLOTS_PAGE, TAPE_PAGE):
         m.R, m.C, m.L = action, 0, 0
+        m.cell[SLOT_CELLS : SLOT_CELLS + SLOTS * SLOT_SIZE] = [0] * (SLOTS * SLOT_SIZE)
         return 70 if action == SLOTS_PAGE else 90
     m.R, m.S = (START, action - GAME) if GAME <= action < RULES else (action, m.L or m.G)
     return m.P
@@ -503,7 +504,8 @@ def draw_preview(m: Machine, number: int) -> None:
             code = charset.QUADRANTS + block if block else charset.SPACE
             screen.poke(m, 15 + column, SLOTS_TOP + row, code)
     screen.fill(m, 15, SLOTS_TOP + 12, 16, 1, charset.SUNKEN_BOTTOM)
-    remark = (game(m).lines[line].__doc__ or "").strip().partition("\n")[0]
+    function = game(m).lines.get(line)
+    remark = ((function and function.__doc__) or "").strip().partition("\n")[0]
     for row, part in enumerate(screen.wrap(f"{line} {remark}", 16)[:2]):
         screen.put(m, 15, SLOTS_TOP + 13 + row, part)
     if money != NO_MONEY:

@@ -81,13 +81,19 @@ _pressed_last: list[int] = []
 
 
 class Inputs(NamedTuple):
-    """What the player did in one frame."""
+    """What the player did in one frame; the console's step takes it in this order.
+
+    `wind` is BACK or FORWARD while a key that winds the game is held, `name` the console's own key
+    that was pressed.
+    """
 
     key: int
     x: int
     y: int
     button: int
     text: str
+    wind: int = 0
+    name: str = ""
 
 
 def key_code(pressed: list[int], typed: str) -> int:
@@ -110,37 +116,27 @@ def key_code(pressed: list[int], typed: str) -> int:
 
 def read() -> Inputs:
     """The inputs of this frame."""
-    key, typed, pressed = 0, pyxel.input_text, pyxel.input_keys
+    btn, btnp = pyxel.btn, pyxel.btnp
+    key, name, typed, pressed = 0, "", pyxel.input_text, pyxel.input_keys
     if pressed:
         _pressed_last[:] = pressed
-    elif typed and any(pyxel.btn(number) for number in _pressed_last):
+    elif typed and any(btn(number) for number in _pressed_last):
         typed = ""  # a held key repeats its text, though not its press
     if typed or pressed:
-        if not any(pyxel.btn(holding) or pyxel.btnr(holding) for holding in HOLDING):
+        if not any(btn(holding) or pyxel.btnr(holding) for holding in HOLDING):
             key = key_code(pressed, typed)
+            name = next((CONSOLE_KEYS[number] for number in pressed if number in CONSOLE_KEYS), "")
         if not key:
             typed = ""
-    btnp = pyxel.btnp
     for number, code in _PADS:
         if btnp(number):
             key = key or code
-    held = pyxel.btn(pyxel.MOUSE_BUTTON_LEFT) * LEFT_BUTTON
-    held |= pyxel.btn(pyxel.MOUSE_BUTTON_RIGHT) * RIGHT_BUTTON
+    held = btn(pyxel.MOUSE_BUTTON_LEFT) * LEFT_BUTTON
+    held |= btn(pyxel.MOUSE_BUTTON_RIGHT) * RIGHT_BUTTON
     x, y = pyxel.btnv(pyxel.MOUSE_POS_X), pyxel.btnv(pyxel.MOUSE_POS_Y)
-    return Inputs(key, x, y, held, typed)
-
-
-def console_key() -> str:
-    """The name of the console's own key that was pressed in this frame, or an empty text."""
-    for number in pyxel.input_keys:
-        if number in CONSOLE_KEYS and not any(pyxel.btn(holding) for holding in HOLDING):
-            return CONSOLE_KEYS[number]
-    return ""
-
-
-def winding() -> int:
-    """-1 while the key for winding back is held, 1 while the one for winding forward is, else 0."""
-    btn = pyxel.btn
+    wind = 0
     if btn(WIND_BACK) or btn(PAD_BACK):
-        return BACK
-    return FORWARD if btn(WIND_FORWARD) or btn(PAD_FORWARD) else 0
+        wind = BACK
+    elif btn(WIND_FORWARD) or btn(PAD_FORWARD):
+        wind = FORWARD
+    return Inputs(key, x, y, held, typed, wind, name)

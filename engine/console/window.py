@@ -116,7 +116,7 @@ class Window:
         elif self._hint:
             self._set_hint(self._hint - 1)
         console = self.console
-        console.step(*inputs, wind=keys.winding(), name=keys.console_key())
+        console.step(*inputs)
         if console.sounds:
             play(console.sounds)
         if console.finished:
