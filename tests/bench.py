@@ -7,8 +7,10 @@ the European table, ten thousand games of Twopart a level.
 
 import argparse
 import contextlib
+import gc
 import io
 import os
+import random
 import statistics
 import subprocess
 import sys
@@ -25,9 +27,10 @@ from engine.cartridges import SHELF  # noqa: E402 - the path must be set first
 from engine.console.history import History  # noqa: E402
 from engine.console.tape import Tape  # noqa: E402
 from engine.console.track import IDLE  # noqa: E402
-from engine.machine import ENTER, SPACE, Machine  # noqa: E402
+from engine.machine import ENTER, SPACE, Machine, Program  # noqa: E402
 
 SEED = 2018
+TEN_HOURS = 10 * 3600 * 60
 UNTHROTTLED = 100_000
 """Frames a second that Pyxel never waits for: a processor that sleeps between frames is cold."""
 PLAYER_TOTAL = 68
@@ -319,12 +322,37 @@ def full(hands: int = 1_000_000, games: int = 10_000) -> None:
         away = (result.mean - edge) / result.error
         figure = f"{result.mean * 100:+.3f} +- {result.error * 100:.3f} %"
         row(f"European: {level}, {result.hands:,} hands", figure, f"{away:+.1f} errors from it")
+    for slug, program in SHELF.items():
+        grown, taken = mashed(program, TEN_HOURS)
+        row(f"{slug}: ten hours of mashing, {taken:.0f} s", f"{grown:+,} blocks", "of memory")
     for name, level in (("hard", twopart_heads.HARD), ("normal", twopart_heads.NORMAL)):
         found = twopart_simulation.figures(level, games)
         figure = f"{found.lost:.1%} +- {found.error:.1%}"
         row(f"Twopart: {name} among three easy, {games:,} games lost", figure, "chance 25 %")
         row(f"Twopart: {name}, slowest decision", f"{found.slowest * 1000:.1f} ms", "<= 5 ms")
         row(f"Twopart: {name}, longest game", f"{found.longest_game} actions", "<= 2,000")
+
+
+def mashed(program: Program, frames: int) -> tuple[int, float]:
+    """Blocks of memory that a machine gained while keys and clicks were mashed, and seconds."""
+    chance = random.Random(SEED)
+    m = Machine(program, seed=SEED)
+
+    def mash(number: int) -> None:
+        for frame in range(number):
+            roll = chance.random()
+            key = 0 if roll > 0.3 else ENTER if roll < 0.05 else chance.randrange(8, 127)
+            click = frame % 7 == 0
+            m.frame(key, chance.randrange(256) if click else 0, chance.randrange(192), int(click))
+
+    mash(frames // 10)
+    gc.collect()
+    before = sys.getallocatedblocks()
+    start = time.perf_counter()
+    mash(frames)
+    taken = time.perf_counter() - start
+    gc.collect()
+    return sys.getallocatedblocks() - before, taken
 
 
 if __name__ == "__main__":

@@ -350,6 +350,14 @@ def things_to_do(lesson: int) -> str:
     return re.search(rf"^### {lesson}\. .*?^\*\*Do\*\*\n\n(.*?)^\*\*Ch", README, re.M | re.S)[1]
 
 
+def test_the_next_card_can_be_changed_without_typing():
+    console = Console(Memory(), cart=SHELF["blackjack"], seed=SEED, sound=False)
+    press(console, "ENTER w60 F2 TAB TAB UP UP ENTER LEFT DOWN DOWN DOWN DOWN DOWN ENTER")
+    assert told("ENTER, and change its digits with the arrows")
+    assert console.game.cell[16] == 5
+    assert "CARD A♥" in seen(console)
+
+
 @pytest.mark.parametrize("lesson", range(1, 7))
 def test_what_there_is_to_do_in_a_lesson(lesson):
     assert follow(dealt(cart=SHELF["blackjack"]), things_to_do(lesson)) >= 3
