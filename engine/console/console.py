@@ -88,6 +88,7 @@ class Console:
         self.monitor.on_frame = self._watched_frame
         self.file = file
         self._touch_due = False
+        self._poke_ahead = NEVER
         damaged = self._read_settings()
         if language is not None:
             self.menu.language = language
@@ -185,11 +186,12 @@ class Console:
     def _after_frame(self, touched: bool) -> None:
         """Keep the game after what the player did or stored; go to the shelf when it was left."""
         game = self.game
+        if not self.poked and self.monitor.poked_at != NEVER:
+            self._poke_ahead, self.monitor.poked_at = self.monitor.poked_at, NEVER
         if touched:
             self._unsaved = True
             self._untouched = False
-            if not self.poked:
-                self.monitor.poked_at = NEVER
+            self._poke_ahead = NEVER
         if game.stored or (self._unsaved and not game.delay):
             self.keep()
             self._unsaved |= bool(game.delay)
@@ -201,6 +203,7 @@ class Console:
         Program.by_slug[program.slug] = program
         (EXTRAS if program.slug in EXTRAS else SHELF)[program.slug] = program
         self.monitor.open, self.monitor.poked_at = False, NEVER
+        self._poke_ahead = NEVER
         self._in_menu = False
         self._unsaved = program.slug in self._unkept
         self._untouched = False
@@ -328,6 +331,8 @@ class Console:
     def reload(self) -> None:
         """Read the player's own file again; the game goes on where it was, if its state fits."""
         state = None
+        if self._in_menu and self.menu.line == menu.MESSAGE_PAGE:
+            menu.open_page(self.menu, 10)
         if self.game is not None and self.game.program is self.file.program:
             with contextlib.suppress(ValueError):
                 state = self.game.save()
@@ -411,7 +416,7 @@ class Console:
         if self.game is not None:
             self.game = self._fresh(self.game.program)
             self._untouched = False
-            self.monitor.poked_at = NEVER
+            self.monitor.poked_at = self._poke_ahead = NEVER
             self.recorder.touch(self.game)
             self._resume()
             self.keep()
@@ -497,6 +502,8 @@ class Console:
     def _wind(self, way: int) -> Machine:
         self.sounds = 0 if self._wound is not None else 1 << sounds.HUSH
         if self.recorder.history.length:
+            if self._poke_ahead != NEVER:  # the poke lies in the future that was wound back from
+                self.monitor.poked_at, self._poke_ahead = self._poke_ahead, NEVER
             self.game = self.recorder.wind(way)
             self._wound = self.recorder.with_bar(self.game, way)
         return self.shown
@@ -543,7 +550,7 @@ class Console:
         else:
             if loaded is not None:
                 self.game = loaded
-                self.monitor.poked_at = NEVER
+                self.monitor.poked_at = self._poke_ahead = NEVER
                 self.recorder.touch(loaded)
                 self._language_changed()
                 self._resume()
@@ -647,8 +654,8 @@ class Console:
 
     def _fault(self, machine: Machine, error: LineError, given: Given) -> None:
         self.sounds = 1 << sounds.HUSH
-        battery_fails = machine is self.game and self._untouched and not self.poked
         own = self.file is not None and machine.program is self.file.program
+        battery_fails = machine is self.game and self._untouched and not (self.poked or own)
         tape = self._tape_of_fault(given, error) if machine is self.game else ""
         if machine is self.menu:
             self.menu = Machine(menu.PROGRAM, language=machine.language)

@@ -123,7 +123,8 @@ def read() -> Inputs:
     elif typed and any(btn(number) for number in _pressed_last):
         typed = ""  # a held key repeats its text, though not its press
     if typed or pressed:
-        if not any(btn(holding) or pyxel.btnr(holding) for holding in HOLDING):
+        command = any(btn(holding) or pyxel.btnr(holding) for holding in HOLDING)
+        if not command or (typed and btn(pyxel.KEY_RALT)):  # AltGr types, on many keyboards
             key = key_code(pressed, typed)
             name = next((CONSOLE_KEYS[number] for number in pressed if number in CONSOLE_KEYS), "")
         if not key:
