@@ -29,7 +29,7 @@ from engine.machine import LANGUAGES, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
 TAKEN = frozenset((*SHELF, *EXTRAS, "menu", "settings"))
-"""Slugs that a cartridge in a file cannot have: the saved games under them are not its own."""
+"""Slugs that a file cannot have when games are kept: those saved under them are not its own."""
 
 
 class OptionsParser(argparse.ArgumentParser):
@@ -67,7 +67,7 @@ def parser() -> OptionsParser:
     return options
 
 
-def cartridge(name: str) -> Program | CartridgeFile:
+def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
     """What is called so on the shelf or in the workshop, or a file; ValueError if it is neither."""
     known = {**SHELF, **EXTRAS}
     if name in known:
@@ -79,7 +79,7 @@ def cartridge(name: str) -> Program | CartridgeFile:
         return known[path.stem]
     if not path.is_file():
         raise ValueError(f"there is no file {name}")
-    return CartridgeFile(path, name, TAKEN)
+    return CartridgeFile(path, name, TAKEN if kept else frozenset())
 
 
 def system_language() -> str:
@@ -139,7 +139,8 @@ def main(arguments: list[str] | None = None) -> int:
     options_parser = parser()
     options = options_parser.parse_args(arguments)
     try:
-        cart = cartridge(options.cart) if options.cart is not None else None
+        kept = not options.headless and options.seed is None
+        cart = cartridge(options.cart, kept) if options.cart is not None else None
         if isinstance(cart, CartridgeFile) and (options.headless or options.tape is not None):
             cart.load()
         inputs = list(script.read(options.keys or ""))

@@ -399,13 +399,18 @@ def test_without_a_display_the_window_says_so_in_one_line(tmp_path):
 
 
 @pytest.mark.parametrize("slug", ["blackjack", "hello", "menu", "settings"])
-def test_a_file_cannot_take_the_saved_games_of_another_cartridge(slug, tmp_path, capsys):
+def test_a_file_cannot_take_the_saved_games_of_another_cartridge(slug, tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(CARTRIDGE.replace('"own"', f'"{slug}"'), encoding="utf-8")
-    status, _, errors = here(capsys, "--headless", "--cart", str(path))
-    assert status == 2
-    assert f"slug {slug!r} is taken" in errors
-    assert Program.by_slug["blackjack"] is SHELF["blackjack"]
+    known = dict(Program.by_slug)
+    with pytest.raises(ValueError, match=f"slug '{slug}' is taken"):
+        game.cartridge(str(path), kept=True).load()
+    assert Program.by_slug == known
+    try:
+        assert game.cartridge(str(path)).load().slug == slug  # nothing is kept: a copy to try out
+    finally:
+        Program.by_slug.clear()
+        Program.by_slug.update(known)
 
 
 def test_a_file_of_the_shelf_is_the_game_on_the_shelf(capsys):
