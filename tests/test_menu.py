@@ -220,7 +220,7 @@ def every_page():
             yield line, number
 
 
-@pytest.mark.parametrize(("line", "number"), every_page())
+@pytest.mark.parametrize(("line", "number"), list(every_page()))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_cut_on_any_page(monkeypatch, language, line, number):
     original_put, original_button = screen.put, screen.button

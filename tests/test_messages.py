@@ -67,7 +67,7 @@ def test_every_cartridge_on_the_shelf_says_what_it_is_and_how_it_is_played(slug,
 
 
 @pytest.mark.parametrize(
-    ("language", "found"), zip(LANGUAGES, ("PAUSE", "PAUSE", "ポーズ", "ПАУЗА"), strict=True)
+    ("language", "found"), list(zip(LANGUAGES, ("PAUSE", "PAUSE", "ポーズ", "ПАУЗА"), strict=True))
 )
 def test_a_machine_says_things_in_its_language(language, found):
     assert say(Machine(SHELF["blackjack"], language=language), "menu.pause") == found

@@ -73,7 +73,7 @@ def test_suits_and_pictures_make_no_difference(head):
         assert head(dressed) == head(view)
 
 
-@pytest.mark.parametrize(("head", "mask"), product(HEADS, range(1, 16, 2)))
+@pytest.mark.parametrize(("head", "mask"), list(product(HEADS, range(1, 16, 2))))
 def test_a_head_only_plays_legal_moves(head, mask):
     for view in first_views():
         move = head(view._replace(legal=mask & view.legal))

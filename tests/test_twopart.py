@@ -764,7 +764,7 @@ def play_game(m: Machine, chance: random.Random, keys: tuple[int, ...]) -> int:
 GAMEPAD = (ENTER, ENTER, SPACE, LEFT, RIGHT, UP, DOWN)
 
 
-@pytest.mark.parametrize("levels", combinations_with_replacement((EASY, NORMAL, HARD), 3))
+@pytest.mark.parametrize("levels", list(combinations_with_replacement((EASY, NORMAL, HARD), 3)))
 def test_games_of_every_mix_of_levels_keep_all_cards_and_end_with_a_loser(levels):
     chance = random.Random(str(levels))
     m = at_title(chance.randrange(1 << 30))
