@@ -23,6 +23,7 @@ Lines:
 """
 
 from functools import cache, lru_cache
+from string import Formatter
 
 from engine import cards, screen, sounds, sprites
 from engine.charset import SPACE, pad
@@ -332,9 +333,14 @@ def draw_table(m: Machine) -> None:
 
 def clear_table(m: Machine) -> None:
     """Take cards, totals and messages from the table, for a new game."""
-    m.vram[HAND_ROWS] = _table(m.language)[HAND_ROWS]
+    m.vram[HAND_ROWS] = _no_cards(m.language)
     clear_message(m)
     draw_money(m)
+
+
+@cache
+def _no_cards(language: str) -> tuple[int, ...]:
+    return _table(language)[HAND_ROWS]
 
 
 @cache
@@ -383,14 +389,23 @@ def draw_money(m: Machine) -> None:
     m.vram[MONEY_SPAN] = _money_cells(m.M)
 
 
+@cache
+def _counter_texts(language: str) -> tuple[tuple[int, ...], ...]:
+    """The cells of the counter's line before each of its three numbers, and a blank row."""
+    parts = Formatter().parse(text(language, "blackjack.counter"))
+    return *(screen.cells(before) for before, *_ in parts), (SPACE,) * COUNTER_WIDTH
+
+
 @lru_cache(16384)
 def _counter_cells(language: str, left_and_points: int) -> tuple[int, ...]:
     """The counter's line for `cards left << 9 | points unseen`."""
     left, points = left_and_points >> 9, left_and_points & 511
     average = (points * 20 + left) // (2 * left) if left else 0
     average_text = f"{average // 10}{text(language, 'blackjack.point')}{average % 10}"
-    line = text(language, "blackjack.counter").format(left, points, average_text)
-    return screen.cells(pad(line, COUNTER_WIDTH))
+    cells = screen.cells
+    deck, unseen, mean, blank = _counter_texts(language)
+    line = deck + cells(f"{left:2}") + unseen + cells(f"{points:3}") + mean + cells(average_text)
+    return (line + blank)[:COUNTER_WIDTH]
 
 
 def draw_counter(m: Machine, flying: int = 0) -> None:
