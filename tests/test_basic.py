@@ -40,9 +40,22 @@ def test_expressions_have_the_value_one_reads(m, expression, value):
 
 
 @pytest.mark.parametrize(
+    ("line", "printed"), [("M", "200"), ("[80]", "42"), ("5=M", "0"), ("7", "7")]
+)
+def test_an_expression_by_itself_is_printed(m, line, printed):
+    assert basic.run(m, line) == basic.Answer(printed)
+
+
+def test_poke_is_understood_as_well(m):
+    assert basic.run(m, "POKE 18,55").poked == (18,)
+    assert m.cell[18] == 55
+
+
+@pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("M", basic.SYNTAX), ("M=", basic.SYNTAX), ("=5", basic.SYNTAX), ("5=M", basic.SYNTAX),
+        ("M=", basic.SYNTAX), ("=5", basic.SYNTAX), ("LET M", basic.SYNTAX),
+        ("POKE 5", basic.SYNTAX),
         ("MM=5", basic.SYNTAX), ("[80", basic.SYNTAX), ("[80]42", basic.SYNTAX),
         ("?", basic.SYNTAX), ("?1 2", basic.SYNTAX), ("?(1", basic.SYNTAX), ("?1)", basic.SYNTAX),
         ("?#", basic.SYNTAX), ("?1.5", basic.SYNTAX), ("?*3", basic.SYNTAX),

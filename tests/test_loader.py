@@ -92,7 +92,7 @@ def test_a_mistake_is_told_with_its_place(
         file(tmp_path, source).load()
     mistake = found.value
     assert reason in str(mistake)
-    assert str(mistake).startswith("own.py: ")
+    assert str(mistake).startswith("own.py:")
     assert "\n" not in str(mistake)
     assert source_line in mistake.told
     if number:

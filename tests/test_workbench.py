@@ -431,3 +431,17 @@ def test_a_whole_random_session_with_monitor_and_menu_meets_no_error():
             assert console.monitor.mode in range(STOPPED, 4)
         if console.finished:
             console = Console(console.storage, seed=3)
+
+
+def test_a_kept_state_that_no_mended_line_can_use_gives_way_at_the_second_try(own):
+    press(own, "A w3")
+    edit(own, "m.A += m.inkey()", "m.A += m.inkey() + m.cell[m.A * 100]")
+    press(own, "F5 w3")
+    assert "IndexError" in own_message(own)
+    assert "F5" in own_message(own)
+    press(own, "F5 w3")
+    assert "begins afresh" in own_message(own).replace("\n", " ")
+    press(own, "F5 w3")
+    assert own.shown is own.game
+    assert own.game.A == 0
+    assert any(name.startswith("own-damaged") for name in own.storage.data)

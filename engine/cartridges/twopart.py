@@ -726,9 +726,17 @@ def clicked_right(m: Machine, anywhere: bool = False) -> int:
 
 
 def first_card(m: Machine) -> int:
-    """The place of the first card that can be played, 0 when there is none."""
+    """The place of the card that is offered first, 0 when none can be played.
+
+    In part two the lowest that can be played; a trump only when no plain card can.
+    """
     group = able(m)
-    return place_of(rules.cards(group)[0]) if group else 0
+    if not group:
+        return 0
+    if m.G == 1:
+        return place_of(rules.cards(group)[0])
+    plain = group & ~rules.SUIT_BITS[trump_suit(m)]
+    return place_of(min(rules.cards(plain or group), key=rules.rank))
 
 
 def begin_choice(m: Machine) -> None:
@@ -1040,7 +1048,7 @@ def draw_plays(m: Machine) -> None:
     if not plays:
         return
     count = say(m, "twopart.table", sum(plays).bit_count())
-    screen.right(m, BUTTON_LEFT + BUTTON_WIDTH, COUNT_ROW, count)
+    screen.right(m, BUTTON_LEFT + BUTTON_WIDTH, COUNT_ROW, f"{m.I}/{m.N}  {count}", HIGHLIGHT)
     for place, play in enumerate(plays[:-1]):
         row = LAST_ROW - m.I + 1 + place
         screen.put(m, MIDDLE, row, player(m, m.cell[BY + place]))
@@ -1058,7 +1066,6 @@ def draw_last_play(m: Machine, last: int) -> None:
     needed, room = step * (count - 1) + width, MIDDLE_RIGHT - MIDDLE - NAME_WIDTH
     if needed <= room:
         screen.put(m, MIDDLE, LAST_ROW + 1, player(m, m.cell[BY + m.I - 1]), HIGHLIGHT)
-        screen.put(m, MIDDLE, LAST_ROW + 2, f"{m.I}/{m.N}")
     left = max(MIDDLE, MIDDLE_RIGHT - (max(needed, room) + needed) // 2)
     for index, card in enumerate(packed):
         x = left + index * step

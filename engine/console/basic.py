@@ -3,7 +3,9 @@
 Owns the grammar and carries statements out on a machine. A text is parsed, never handed to Python.
 Knows no window and no monitor; a mistake is answered with a short line, as it was then.
 
-    M=500   [80]=42   ?[66]>>3   LET A=M/10:[14+D]=53:?A   GOTO 20
+    M=500   [80]=42   ?[66]>>3   LET A=M/10:[14+D]=53:?A   POKE 80,42   GOTO 20
+
+An expression by itself is printed, as with `?`.
 
 Numbers are decimal or `#` and hexadecimal digits. Operators, the tightest first: `- + ~ NOT` in
 front · `* / % MOD` · `+ -` · `<< >>` · `& AND` · `^ XOR` · `| OR` · `= <> < > <= >=`, which give 1
@@ -121,17 +123,24 @@ class _Parser:
             return self.print()
         if self.take("GOTO"):
             return _goto(self.expression())
-        self.take("LET")
-        if self.take("["):
+        if self.take("POKE"):
+            place = self.expression()
+            self.expect(",")
+            return _poke(place, self.expression())
+        must_assign = self.take("LET")
+        start = self.at
+        token = self.next()
+        if token == "[":
             place = self.expression()
             self.expect("]")
-            self.expect("=")
-            return _poke(place, self.expression())
-        letter = self.next()
-        if len(letter) != 1 or letter not in LETTERS:
+            if self.take("="):
+                return _poke(place, self.expression())
+        elif len(token) == 1 and token in LETTERS and self.take("="):
+            return _let(token, self.expression())
+        if must_assign:
             raise BasicError(SYNTAX)
-        self.expect("=")
-        return _let(letter, self.expression())
+        self.at = start
+        return self.print()
 
     def print(self) -> Statement:
         values = [self.expression()]

@@ -89,6 +89,7 @@ class Console:
         self.file = file
         self._touch_due = False
         self._poke_ahead = NEVER
+        self._stuck = 0
         damaged = self._read_settings()
         if language is not None:
             self.menu.language = language
@@ -341,6 +342,12 @@ class Console:
         except Mistake as mistake:
             self._explain(mistake)
             return
+        if self._stuck > 1:  # the kept state fails by itself, whatever was mended
+            self._stuck, state = 0, None
+            self._unkept.pop(program.slug, None)
+            with contextlib.suppress(StorageError):
+                if self.storage.read(program.slug) is not None:
+                    self.storage.set_aside(program.slug)
         self.insert(program)
         if state is None or Machine.slug_of(state) != program.slug:
             return
@@ -354,7 +361,8 @@ class Console:
         """Tell what is wrong with the player's own file, and how it is read again."""
         self.monitor.open = False
         self.sounds = 1 << sounds.HUSH
-        again = text(self.menu.language, "menu.read_again").format(RELOAD_KEY)
+        name = "read_again" if self._stuck < 2 else "begin_again"
+        again = text(self.menu.language, f"menu.{name}").format(RELOAD_KEY)
         self._message(f"{mistake.told}\n\n{again}", 20 if self.game is not None else 10)
 
     # The menu's side
@@ -656,6 +664,8 @@ class Console:
         self.sounds = 1 << sounds.HUSH
         own = self.file is not None and machine.program is self.file.program
         battery_fails = machine is self.game and self._untouched and not (self.poked or own)
+        if own and machine is self.game:
+            self._stuck = self._stuck + 1 if self._untouched and not any(given) else 0
         tape = self._tape_of_fault(given, error) if machine is self.game else ""
         if machine is self.menu:
             self.menu = Machine(menu.PROGRAM, language=machine.language)

@@ -41,7 +41,7 @@ class Mistake(ValueError):
     """What is wrong with a cartridge file. `str` is one line; `told` is for the screen."""
 
     def __init__(self, name: str, reason: str, number: int = 0, source: str = "") -> None:
-        super().__init__(f"{name}: {reason}")
+        super().__init__(f"{name}:{number}: {reason}" if number else f"{name}: {reason}")
         self.reason = reason
         self.number = number
         place = f"{name}, line {number}:\n{source.strip()}\n" if number else f"{name}:\n"
@@ -80,7 +80,9 @@ class CartridgeFile:
                 raise Mistake(self.name, "there is no Program in it")
             program = programs[-1]
             if program.slug in self.taken:
-                raise Mistake(self.name, f"slug {program.slug!r} is taken; give it one of its own")
+                number = self._line_with(f'"{program.slug}"')
+                reason = f"slug {program.slug!r} is taken; write another name there"
+                raise Mistake(self.name, reason, number, self._source(number))
             self.program = self._checked(program)
         except Mistake:
             Program.by_slug.clear()
@@ -149,6 +151,11 @@ class CartridgeFile:
             if target is not None and re.search(rf"return\b.*\b{target}\b", source):
                 return number
         return header
+
+    def _line_with(self, text: str) -> int:
+        """The first line of the file that holds a text, 0 when none does."""
+        lines = linecache.getlines(str(self.path))
+        return next((number for number, line in enumerate(lines, 1) if text in line), 0)
 
     def _source(self, number: int) -> str:
         return linecache.getline(str(self.path), number) if number else ""

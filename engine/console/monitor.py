@@ -100,6 +100,7 @@ class Monitor:
         self.prompt = self.said = self.entered = ""
         self.refused = False
         self.pokes, self.poked_at = 0, NEVER
+        self._to_mend = False
         self.stops: set[int] = set()
         self.watched: set[str | int] = set()
         self.letter, self.place, self.spot = "A", 0, (0, 0)
@@ -188,7 +189,7 @@ class Monitor:
                 if pixel is not None:
                     given = Given(key, *pixel, button, text)
                 self._run(m, given)
-        elif clicked:
+        elif clicked and self.page != pages.SCREEN_PAGE:  # there a click only points
             self._queued = Given(0, *pixel, LEFT_BUTTON, "")
             self._say("THE CLICK WAITS FOR THE NEXT FRAME")
         elif key or text:
@@ -386,6 +387,7 @@ class Monitor:
         if key == ENTER:
             self._enter(m)
             return
+        to_mend, self._to_mend = self._to_mend, False
         if key == BACKSPACE:
             self.prompt = self.prompt[:-1]
         elif key == ESC:
@@ -393,13 +395,17 @@ class Monitor:
         else:
             typed = text or (chr(key) if SPACE <= key < 127 else "")
             typed = "".join(letter for letter in typed if letter.isprintable()).upper()
-            self.prompt = (self.prompt + typed)[:LONGEST_LINE]
+            before = "" if to_mend and typed else self.prompt
+            self.prompt = (before + typed)[:LONGEST_LINE]
             if not self.prompt:
                 return
         self._say("")
 
     def _enter(self, m: Machine) -> None:
-        """Carry out what stands at the prompt; after a mistake it stays there to be mended."""
+        """Carry out what stands at the prompt.
+
+        After a mistake it stays there, to be mended with BACKSPACE; typing begins a new line.
+        """
         line = self.prompt.strip()
         word, _, argument = line.partition(" ")
         try:
@@ -411,6 +417,7 @@ class Monitor:
             if _registers_of(m) != self._registers or m.cell != self._cells:
                 self._poke(m, basic.Answer("", ("line",)))
             self._say(str(error), refused=True)
+            self._to_mend = True
             return
         self.entered, self.prompt = line, ""
 

@@ -39,6 +39,12 @@ TEXTS = {
         "POKE アリ: ホゾン シマセン",
         "POKE: ИГРА НЕ СОХРАНЯЕТСЯ",
     ),
+    "begin_again": (
+        "The kept game does not fit the new lines: {} begins afresh.",
+        "Der Spielstand passt nicht zu den neuen Zeilen: {} beginnt neu.",
+        "セーブガ アタラシイ プログラムニ アイマセン。{}デ ハジメカラ。",
+        "Сохранение не подходит к новым строкам: {} - начать заново.",
+    ),
     "read_again": (
         "{} reads the file again.",
         "{} liest die Datei neu.",
