@@ -8,7 +8,8 @@ Every card is won, played and picked up in the open, so who keeps count knows ne
 part two. The levels differ in that:
 
 - easy forgets everything: any card in part one, a fixed rule in part two;
-- normal weighs the pile roughly, and in part two remembers who holds the trumps, no more;
+- normal weighs the pile roughly, and in part two remembers who holds the trumps and the cards
+  from the nine up;
 - hard weighs the pile, remembers every card, and tries its plays out in its head.
 
 Trying out means: play the game on with everybody following easy's rule but for some whims, a few
@@ -40,6 +41,8 @@ from engine.twopart_rules import (
 EASY, NORMAL, HARD = range(3)
 DICE = 1 << 30
 PICK_UP = 0
+HIGH_CARDS = sum(0xF << (STEP * number) for number in range(9, 15))
+"""The cards from the nine up, which normal remembers."""
 # So many actions without a finished round look like a cycle; then every other action is random.
 PATIENCE = 30
 
@@ -304,7 +307,7 @@ def easy_card(view: PartOne, dice: int) -> int:
 
 def normal_card(view: PartOne, dice: int) -> int:
     """Part one: a rough look at who may win the pile."""
-    return _weigh(view, dice, 4)
+    return _weigh(view, dice, 12)
 
 
 def hard_card(view: PartOne, dice: int) -> int:
@@ -318,8 +321,8 @@ def easy_play(view: PartTwo, dice: int) -> int:
 
 
 def normal_play(view: PartTwo, dice: int) -> int:
-    """Part two: tries out a little, knowing where the trumps are and guessing the rest."""
-    return _think(view, dice, SUIT_BITS[view.trump], 300)
+    """Part two: tries out a little, knowing where trumps and high cards are, guessing the rest."""
+    return _think(view, dice, SUIT_BITS[view.trump] | HIGH_CARDS, 500)
 
 
 def hard_play(view: PartTwo, dice: int) -> int:
