@@ -240,7 +240,10 @@ def show_last(options: argparse.Namespace, last: Machine | Console) -> int:
             return 1
     if options.text:
         sys.stdout.reconfigure(encoding="utf-8")
-        print("\n".join(shown.text()))
+        try:
+            print("\n".join(shown.text()), flush=True)
+        except BrokenPipeError:  # the reader, `head` say, has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
