@@ -98,6 +98,7 @@ class Program:
         for name, cells_range in cells.items():
             if cells_range and not 0 <= cells_range[0] <= cells_range[-1] < CELLS:
                 raise ValueError(f"{slug}: cells {name!r} lie outside 0..{CELLS - 1}")
+        self.memory_top = max((cells_range.stop for cells_range in cells.values()), default=0)
         Program.by_slug[slug] = self
 
     def line(self, number: int) -> Callable[[Line], Line]:
@@ -436,8 +437,8 @@ class Machine:
                 self.seed, self._random, self._increment, self.px, self.py, self.button,
                 *self.flight, *_registers_of(self), *self.sprites,
             )  # fmt: skip
-            itemsize, cells, large = _packed(self.cell)
-            screen = array("H", self.vram).tobytes()
+            itemsize, cells, large = _packed(self.cell, self.program.memory_top)
+            screen = struct.pack(f"<{len(self.vram)}H", *self.vram)
             zones = array("I", self.zones).tobytes()
             self._check(screen)
         except (struct.error, OverflowError, TypeError, ValueError) as error:
@@ -546,24 +547,28 @@ class Machine:
         self._check(screen)
 
 
-def _packed(cells: list[int]) -> tuple[int, bytes, list[tuple[int, int]]]:
+def _packed(cells: list[int], top: int) -> tuple[int, bytes, list[tuple[int, int]]]:
     """Memory in 4 or 8 bytes a cell without the zeros at its end.
 
-    When 8 bytes would be too many, 4 bytes and the cells that need more, with their numbers.
+    From `top` on there is nothing but zeros, mostly. When 8 bytes would be too many, the memory is
+    put in 4 bytes, and beside it the cells that need more, with their numbers.
     """
+    used = cells[:top]
+    if cells.count(0) != used.count(0) + len(cells) - top:
+        used = cells
     try:
-        return 4, _without_end(array("i", cells)), []
-    except OverflowError:
-        wide = _without_end(array("q", cells))
+        return 4, _without_end(struct.pack(f"<{len(used)}i", *used), 4), []
+    except struct.error:
+        wide = _without_end(struct.pack(f"<{len(used)}q", *used), 8)
         if len(wide) <= _MOST_WIDE_BYTES:
             return 8, wide, []
-        large = [(at, value) for at, value in enumerate(cells) if not -_HALF <= value < _HALF]
-        narrow = cells.copy()
+        large = [(at, value) for at, value in enumerate(used) if not -_HALF <= value < _HALF]
+        narrow = used.copy()
         for at, _ in large:
             narrow[at] = 0
-        return 4, _without_end(array("i", narrow)), large
+        return 4, _without_end(struct.pack(f"<{len(used)}i", *narrow), 4), large
 
 
-def _without_end(cells: array) -> bytes:
-    data = cells.tobytes().rstrip(b"\0")
-    return data + bytes(-len(data) % cells.itemsize)
+def _without_end(data: bytes, itemsize: int) -> bytes:
+    data = data.rstrip(b"\0")
+    return data + bytes(-len(data) % itemsize)
