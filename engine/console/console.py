@@ -12,6 +12,7 @@ from engine import sounds
 from engine.cartridges import SHELF, menu
 from engine.cartridges.extras import EXTRAS
 from engine.console import slots
+from engine.console.battery import Batteries
 from engine.console.loader import CartridgeFile, Mistake
 from engine.console.monitor import NEVER, Monitor
 from engine.console.recorder import Recorder
@@ -74,9 +75,7 @@ class Console:
         self._in_menu = True
         self._unsaved = False
         self._not_kept = ""
-        self._unkept: dict[str, bytes] = {}
-        self._locked: set[str] = set()
-        self._stored: dict[str, bytes | None] = {}
+        self.batteries = Batteries(storage)
         self._quit_warned = False
         self._untouched = False
         self._button_held = False
@@ -206,7 +205,7 @@ class Console:
         self.monitor.open, self.monitor.poked_at = False, NEVER
         self._poke_ahead = NEVER
         self._in_menu = False
-        self._unsaved = program.slug in self._unkept
+        self._unsaved = program.slug in self.batteries.refused
         self._untouched = False
         try:
             self.game = self._from_battery(program)
@@ -237,28 +236,21 @@ class Console:
             return True
         if self._untouched and not self._unsaved:
             return True
-        slug = game.program.slug
+        language = self.menu.language
         try:
-            self._unkept[slug] = game.save()
-            self._write(slug, self._unkept[slug])
+            moved = self.batteries.keep(game.program.slug, game.save())
         except (StorageError, ValueError) as error:
             if str(error) == self._not_kept:
                 return True
             self._not_kept = str(error)
-            self._message(text(self.menu.language, "menu.not_kept").format(error), 20)
+            self._message(text(language, "menu.not_kept").format(error), 20)
             return False
-        del self._unkept[slug]
         self._unsaved = self._quit_warned = False
         self._not_kept = ""
-        self._keep_others()
-        return True
-
-    def _keep_others(self) -> None:
-        """Try again to keep the games that the storage refused before."""
-        for slug, data in list(self._unkept.items()):
-            with contextlib.suppress(StorageError):
-                self._write(slug, data)
-                del self._unkept[slug]
+        if moved:
+            told = text(language, "menu.elsewhere").format(game.program.slug, moved)
+            self._message(told, 20)
+        return not moved
 
     def fail(self, error: Exception) -> None:
         """The game cannot be drawn; it ends like one whose line failed."""
@@ -271,7 +263,7 @@ class Console:
         if self.watched:
             self._switch_monitor()
         self.keep()
-        self._keep_others()
+        self.batteries.retry()
         self.recorder.close()
 
     # The monitor, and a file of the player's own
@@ -344,10 +336,9 @@ class Console:
             return
         if self._stuck > 1:  # the kept state fails by itself, whatever was mended
             self._stuck, state = 0, None
-            self._unkept.pop(program.slug, None)
             with contextlib.suppress(StorageError):
-                if self.storage.read(program.slug) is not None:
-                    self.storage.set_aside(program.slug)
+                if self.batteries.newest(program.slug) is not None:
+                    self.batteries.set_aside(program.slug)
         self.insert(program)
         if state is None or Machine.slug_of(state) != program.slug:
             return
@@ -494,16 +485,12 @@ class Console:
             if self.game is not None and self.game.program is program:
                 machine = self.game
             else:
-                machine = Machine.load(self._kept(program.slug) or b"")
+                machine = Machine.load(self.batteries.newest(program.slug) or b"")
             if program.money is not None:
                 money = int(program.money(machine))
                 if money or machine.line != next(iter(program.lines)):
                     return money
         return menu.NO_MONEY
-
-    def _kept(self, slug: str) -> bytes | None:
-        """The newest state of a game, also one that the storage refused."""
-        return self._unkept.get(slug) or self.storage.read(slug)
 
     # Winding, slots, tapes
 
@@ -614,9 +601,7 @@ class Console:
         return Machine(program, seed, self.menu.language)
 
     def _from_battery(self, program: Program) -> Machine:
-        data = self._kept(program.slug)
-        if program.slug not in self._unkept:
-            self._stored[program.slug] = data
+        data = self.batteries.read(program.slug)
         if data is None:
             return self._fresh(program)
         machine = Machine.load(data)
@@ -626,35 +611,11 @@ class Console:
         self._untouched = True
         return machine
 
-    def _write(self, name: str, data: bytes) -> None:
-        """Write into the storage, but never over what was not read: a second window's game, say."""
-        if name in self._locked:
-            if self.storage.read(name) is not None:
-                self.storage.set_aside(name)
-            self._locked.discard(name)
-        elif self._changed_elsewhere(name):
-            place = self.storage.set_aside(name)
-            told = text(self.menu.language, "menu.elsewhere").format(name, place)
-            self._message(told, 20 if self.game is not None else 10)
-        self.storage.write(name, data)
-        if name != SETTINGS:
-            self._stored[name] = data
-
-    def _changed_elsewhere(self, name: str) -> bool:
-        """Whether the storage holds something else than this console read or wrote last."""
-        if name not in self._stored:
-            return False
-        try:
-            return self.storage.read(name) not in (None, self._stored[name])
-        except StorageError:
-            return False
-
     def _set_aside(self, name: str, reason: str) -> None:
         back = 20 if self.game is not None else 10
         try:
-            place = self.storage.set_aside(name)
+            place = self.batteries.set_aside(name)
         except StorageError as error:
-            self._locked.add(name)
             self._not_kept = str(error)
             self._message(text(self.menu.language, "menu.not_kept").format(error), back)
             return
@@ -673,7 +634,6 @@ class Console:
         self.monitor.open = False
         self._unsaved = False
         if battery_fails:
-            self._unkept.pop(machine.program.slug, None)
             self._set_aside(machine.program.slug, str(error))
         if own:
             self._explain(self.file.explain(error))
@@ -717,7 +677,7 @@ class Console:
     def _write_settings(self) -> None:
         lines = f"language={self.menu.language}\nsound={'on' if self.sound else 'off'}\n"
         try:
-            self._write(SETTINGS, seal(lines))
+            self.batteries.write(SETTINGS, seal(lines))
         except StorageError as error:
             back = 20 if self.game is not None else 10
             self._message(text(self.menu.language, "menu.not_kept").format(error), back)
