@@ -232,8 +232,7 @@ def shuffle(m: Machine) -> int:
 @PROGRAM.line(40)
 def between_rounds(m: Machine) -> int:
     """DEAL OR END?"""
-    typed = m.typed
-    m.K = key = letter(m.inkey(), typed)
+    m.K = key = letter(m.inchar())
     if not m.cell[SEATS]:
         m.W = 0 if key else m.W + 1
         if key:
@@ -347,8 +346,7 @@ def ask(m: Machine) -> int:
 @PROGRAM.line(120)
 def human(m: Machine) -> int:
     """HIT OR STAND, DOUBLE OR SPLIT, OR A HINT"""
-    typed = m.typed
-    m.K = key = letter(m.inkey(), typed)
+    m.K = key = letter(m.inchar())
     if not key:
         return 120
     if m.C:
@@ -484,10 +482,9 @@ def summary(m: Machine) -> int:
 # The round
 
 
-def letter(key: int, typed: tuple[int, ...]) -> int:
+def letter(key: int) -> int:
     """The key in small letters; one typed in Cyrillic is the letter on the same key."""
-    if key and typed:
-        key = SAME_KEY.get(typed[0], key)
+    key = SAME_KEY.get(key, key)
     return key + 32 if ord("A") <= key <= ord("Z") else key
 
 

@@ -354,7 +354,7 @@ def look(m: Machine) -> int:
     if not m.W:
         m.W = 1
         draw_won(m)
-    key = ord("s") if clicked_right(m, anywhere=True) else pressed(m)
+    key = ord("s") if clicked_right(m, anywhere=True) else m.inchar()
     if not key:
         return 180
     m.K = key
@@ -708,13 +708,6 @@ def title_key(m: Machine, key: int) -> bool:
     seat = m.O + 1
     m.cell[LEVEL + seat] = (m.cell[LEVEL + seat] - 1 + step) % LEVELS + 1
     return bool(step)
-
-
-def pressed(m: Machine) -> int:
-    """The key of this frame; for typed text its character, which tells more of the layout."""
-    typed, m.typed = m.typed, ()
-    key = m.inkey()
-    return typed[0] if typed and typed[0] > SPACE and (not key or key >= SPACE) else key
 
 
 def clicked_right(m: Machine, anywhere: bool = False) -> int:
