@@ -225,11 +225,11 @@ class Machine:
         if x != self.px or y != self.py:
             self.px = max(-1, min(WIDTH, x))
             self.py = max(-1, min(HEIGHT, y))
-        before = self.button
-        if button or before:
+        held = self.button
+        if button or held:
             self.button = button = button & (LEFT_BUTTON | RIGHT_BUTTON)
-            self.pressed = button & ~before
-            self.released = before & ~button
+            self.pressed = button & ~held
+            self.released = held & ~button
         else:
             self.pressed = self.released = 0
         if self.delay:
@@ -247,11 +247,11 @@ class Machine:
             for _ in range(RUNAWAY):
                 following = lines[line](self)
                 if following == line or self.delay:
-                    before, line = line, following
-                    self.line = line if line in lines else before
-                    if line in lines:
-                        return
-                    raise KeyError(line)
+                    if following not in lines:
+                        before, line = line, following
+                        raise KeyError(following)
+                    self.line = following
+                    return
                 before, line = line, following
         except (Exception, SystemExit) as error:
             raise self._line_error(before, line, error) from error
@@ -266,10 +266,10 @@ class Machine:
             before, line = line, lines[line](self)
             lines[line]  # is it there?
             self.line = line
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise self._line_error(before, line, error) from error
 
-    def _line_error(self, before: int, line: object, error: Exception) -> LineError:
+    def _line_error(self, before: int, line: object, error: BaseException) -> LineError:
         """The error of `line`, or of `before` when that led to no line at all."""
         if isinstance(line, int) and line in self.program.lines:
             self.line = line
@@ -390,11 +390,7 @@ class Machine:
         if not 0 < n <= 1 << 32:
             raise ValueError(f"rnd({n}): the number of choices is not between 1 and 2**32")
         while True:
-            state = self._random
-            self._random = state * _MULTIPLIER + self._increment & _MASK
-            shifted = (state >> 18 ^ state) >> 27 & 0xFFFFFFFF
-            turn = state >> 59
-            value = (shifted >> turn | shifted << (32 - turn)) & 0xFFFFFFFF
+            value = self.random32()
             if value >= n or value >= (1 << 32) % n:
                 return value % n
 

@@ -108,6 +108,11 @@ def big(m: Machine, x: int, y: int, text: str, ink: int = TEXT) -> None:
                 poke(m, column, line, block, ink)
 
 
+def big_centre(m: Machine, y: int, text: str, ink: int = TEXT) -> None:
+    """Print big letters in the middle of the screen."""
+    big(m, (COLUMNS - 4 * charset.width(text)) // 2, y, text, ink)
+
+
 @lru_cache(256)
 def _big_rows(code: int) -> tuple[tuple[int, ...], ...]:
     """The quadrant blocks that draw a character four times as large."""

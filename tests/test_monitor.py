@@ -700,3 +700,17 @@ def test_random_keys_and_clicks_never_break_the_monitor():
         if chance.random() < 0.1:
             monitor.view(m)
     m.save()
+
+
+def test_a_line_that_ends_the_program_is_an_error_in_a_single_step_as_in_a_frame():
+    def leave(m: Machine) -> int:
+        raise SystemExit(3)
+
+    program = Program("ends", title="ENDS", registers={}, cells={})
+    program.line(10)(leave)
+    try:
+        for run in (Machine.frame, Machine.step):
+            with pytest.raises(LineError, match="SystemExit"):
+                run(Machine(program))
+    finally:
+        del Program.by_slug["ends"]

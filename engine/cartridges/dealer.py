@@ -833,16 +833,11 @@ def prize(m: Machine) -> str:
     return say(m, "dealer.money_to", name(m)) if m.G in WON else say(m, "dealer.money_to_dealer")
 
 
-def draw_big(m: Machine, row: int, text: str, ink: int = HIGHLIGHT) -> None:
-    """Big letters in the middle."""
-    screen.big(m, (COLUMNS - 4 * charset.width(text)) // 2, row, text, ink)
-
-
 def draw_result(m: Machine) -> None:
     """The result in big letters, both hands, and the question for another game."""
     draw_head(m)
     word = "big_draw" if m.G == DRAW else "big_won" if m.G in WON else "big_lost"
-    draw_big(m, 4, say(m, f"dealer.{word}"))
+    screen.big_centre(m, 4, say(m, f"dealer.{word}"), HIGHLIGHT)
     for target, left, total in ((PLAYER, 1, m.S), (DEALER, 18, m.Q)):
         held = m.cell[HELD + target]
         hand = m.cell[SHOWN[target] : SHOWN[target] + held]
@@ -874,8 +869,8 @@ def draw_ruin(m: Machine) -> None:
     """Who is ruined."""
     draw_head(m)
     own = m.M < STAKE
-    draw_big(m, 5, say(m, "dealer.big_you" if own else "dealer.big_dealer"), 0)
-    draw_big(m, 10, say(m, "dealer.big_ruined"))
+    screen.big_centre(m, 5, say(m, "dealer.big_you" if own else "dealer.big_dealer"))
+    screen.big_centre(m, 10, say(m, "dealer.big_ruined"), HIGHLIGHT)
     text = "dealer.you_are_ruined" if own else "dealer.dealer_is_ruined"
     screen.centre(m, 16, say(m, text, name(m)))
     screen.centre(m, 18, score(m))
@@ -885,7 +880,7 @@ def draw_ruin(m: Machine) -> None:
 def draw_farewell(m: Machine) -> None:
     """Goodbye, with the result of the match."""
     draw_head(m)
-    draw_big(m, 6, say(m, "dealer.big_bye"))
+    screen.big_centre(m, 6, say(m, "dealer.big_bye"), HIGHLIGHT)
     screen.centre(m, 12, name(m), HIGHLIGHT)
     screen.centre(m, 14, say(m, "dealer.ahead", m.M))
     screen.centre(m, 16, score(m))

@@ -862,15 +862,10 @@ def draw_press(m: Machine) -> None:
         screen.centre(m, 20, say(m, "siebzehn.press"), HIGHLIGHT)
 
 
-def draw_big(m: Machine, row: int, text: str, ink: int = TEXT) -> None:
-    """Big letters in the middle of the screen."""
-    screen.big(m, (COLUMNS - 4 * width(text)) // 2, row, text, ink)
-
-
 def draw_broken(m: Machine) -> None:
     """The bank is broken."""
     screen.cls(m)
-    draw_big(m, 2, say(m, "siebzehn.big_broken"), HIGHLIGHT)
+    screen.big_centre(m, 2, say(m, "siebzehn.big_broken"), HIGHLIGHT)
     screen.centre(m, 8, say(m, "siebzehn.broken"), HIGHLIGHT)
     screen.centre(m, 10, say(m, "siebzehn.you_own", grouped(chips.total(m, PLAYER))))
     rain(m)
@@ -897,8 +892,8 @@ def rain(m: Machine) -> None:
 def draw_game_over(m: Machine) -> None:
     """GAME OVER."""
     screen.cls(m)
-    draw_big(m, 4, say(m, "siebzehn.big_game"))
-    draw_big(m, 9, say(m, "siebzehn.big_over"))
+    screen.big_centre(m, 4, say(m, "siebzehn.big_game"))
+    screen.big_centre(m, 9, say(m, "siebzehn.big_over"))
     screen.centre(m, 15, say(m, "siebzehn.no_chips"))
     screen.button(m, 3, 18, COLUMNS - 6, say(m, "siebzehn.again", START_MONEY), SPACE_KEY)
 

@@ -41,7 +41,6 @@ from engine import twopart_heads as heads
 from engine import twopart_rules as rules
 from engine.charset import CURSOR, SPACE, encode
 from engine.machine import (
-    COLUMNS,
     DOWN,
     ENTER,
     LEFT,
@@ -1121,11 +1120,6 @@ def draw_table(m: Machine, your_move: bool = False) -> None:
     draw_buttons(m, your_move)
 
 
-def draw_big(m: Machine, row: int, text: str) -> None:
-    """Big letters in the middle."""
-    screen.big(m, (COLUMNS - 4 * charset.width(text)) // 2, row, text, HIGHLIGHT)
-
-
 def tally(m: Machine) -> str:
     """Who lost how often."""
     lost = " ".join(f"{player(m, seat)} {m.cell[TALLY + seat]}" for seat in range(SEATS))
@@ -1141,7 +1135,7 @@ def wide_button(m: Machine, label: str) -> None:
 def draw_title(m: Machine) -> None:
     """The name of the game and the levels of the three opponents."""
     screen.cls(m)
-    draw_big(m, 1, say(m, "twopart.title"))
+    screen.big_centre(m, 1, say(m, "twopart.title"), HIGHLIGHT)
     screen.centre(m, 6, say(m, "twopart.subtitle"))
     for row in range(SEATS - 1):
         y = LEVEL_TOP + row * screen.BUTTON_HEIGHT
@@ -1169,7 +1163,7 @@ def draw_won(m: Machine) -> None:
 def draw_second_part(m: Machine) -> None:
     """What everybody won and holds, who gets the low cards, the trump, who leads."""
     screen.cls(m)
-    draw_big(m, 1, say(m, "twopart.big_part"))
+    screen.big_centre(m, 1, say(m, "twopart.big_part"), HIGHLIGHT)
     for seat in range(SEATS):
         counts = [m.cell[first + seat].bit_count() for first in (WON, HAND)]
         screen.put(m, 2, 6 + seat, player(m, seat))
@@ -1193,7 +1187,7 @@ def draw_result(m: Machine) -> None:
     """Who has lost, with which cards, and how often everybody did."""
     screen.cls(m)
     draw_status(m)
-    draw_big(m, 4, player(m, m.V))
+    screen.big_centre(m, 4, player(m, m.V), HIGHLIGHT)
     hand = rules.cards(m.cell[HAND + m.V])
     text = "has_lost" if m.V else "have_lost"
     screen.centre(m, 8, say(m, f"twopart.{text}", len(hand)))
