@@ -1,6 +1,6 @@
 """The window: Pyxel's loop around a console.
 
-Owns start and end of Pyxel, the palette, the icon and the sound channels. Everything that is a
+Owns start and end of Pyxel, the palette, the icon and the pointer. Everything that is a
 game or a rule happens in `engine.console.console`.
 """
 
@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pyxel
 
-from engine import sounds
 from engine.console import keys
 from engine.console.console import Console
+from engine.console.mixer import Mixer
 from engine.console.pages import View
 from engine.console.panel import Panel, small_text
 from engine.console.picture import Picture
@@ -83,17 +83,6 @@ def _icon() -> list[str]:
     ]
 
 
-def play(mask: int) -> None:
-    """Play the sounds of a frame, a bit each; the music and its end have a bit of their own."""
-    if mask >> sounds.HUSH & 1:
-        pyxel.stop()
-    if mask >> sounds.TUNE & 1:
-        pyxel.playm(sounds.MUSIC, loop=True)
-    for sound in sounds.EFFECTS.values():
-        if mask >> sound & 1:
-            pyxel.play(sounds.MUSIC_CHANNELS, sound)
-
-
 class Window:
     """The frame around the picture: pointer, the way to the menu for mouse and touch."""
 
@@ -103,6 +92,7 @@ class Window:
         self.console = console
         self._picture = Picture()
         self._panel = Panel()
+        self._mixer = Mixer(pyxel)
         self._arrow = True
         self._pointer = (0, 0)
         self._hint = self.HINT_FRAMES
@@ -118,7 +108,7 @@ class Window:
         console = self.console
         console.step(*inputs)
         if console.sounds:
-            play(console.sounds)
+            self._mixer.play(console.sounds)
         if console.finished:
             pyxel.quit()
 
