@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from functools import reduce
+from operator import or_
 from pathlib import Path
 
 import pytest
@@ -81,6 +83,38 @@ def test_capitals_and_digits_leave_a_blank_row_and_column():
         rows = glyph(ord(character))
         assert rows[7] == 0, character
         assert not any(row & 1 for row in rows), character
+
+
+def width(code: int) -> int:
+    """Columns from the first to the last one with a dot."""
+    columns = reduce(or_, glyph(code))
+    return columns.bit_length() - ((columns & -columns).bit_length() - 1)
+
+
+@pytest.mark.parametrize(("marked", "bare"), [*zip("ÄÖÜЁЙ", "AOUЕИ", strict=True)])
+def test_a_capital_with_a_mark_is_as_large_as_the_bare_letter(marked: str, bare: str):
+    code, plain = charset.encode(marked + bare)
+    assert width(code) >= width(plain)
+    assert all(glyph(code)[row] for row in (0, 2, 3, 4, 5, 6)) and not glyph(code)[7]
+
+
+@pytest.mark.parametrize("marked", "ÜЁЙ")
+def test_a_capital_whose_mark_takes_its_height_takes_the_full_width(marked: str):
+    """With two rows gone to the mark, a letter as narrow as a small one reads as a small one."""
+    assert width(charset.encode(marked)[0]) == 7
+
+
+@pytest.mark.parametrize(("capital", "small"), [*zip("ÄÖÜ", "äöü", strict=True)])
+def test_capitals_with_dots_are_no_small_letters(capital: str, small: str):
+    drawn = [glyph(code) for code in charset.encode(capital + small)]
+    assert sum((a ^ b).bit_count() for a, b in zip(*drawn, strict=True)) >= 8
+
+
+def test_the_breve_lies_between_stems_of_full_height():
+    stems = 0b11000010
+    rows = glyph(charset.encode("Й")[0])[:7]
+    assert all(row & stems == stems for row in rows)
+    assert rows[0] & ~stems == 0b00011000
 
 
 def test_quadrant_blocks_light_the_quarters_their_bits_name():

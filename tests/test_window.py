@@ -166,10 +166,10 @@ def play_session() -> None:
         press(pressed)
         return read()
 
-    def counted_draw(picture: Picture, m: Machine) -> bool:
+    def counted_draw(picture: Picture, m: Machine, hand: bool) -> bool:
         nonlocal drawn
         shown.append(m.program.slug)
-        result = draw(picture, m)
+        result = draw(picture, m, hand)
         drawn += result
         return result
 

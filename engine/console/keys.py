@@ -95,6 +95,11 @@ class Inputs(NamedTuple):
     wind: int = 0
     name: str = ""
 
+    @property
+    def pressed(self) -> bool:
+        """Whether a key or a button of the gamepad was pressed, or winds while it is held."""
+        return bool(self.key or self.text or self.wind or self.name)
+
 
 def key_code(pressed: list[int], typed: str) -> int:
     """The machine's code of the keys pressed in a frame, 0 when none of them counts.

@@ -10,7 +10,16 @@ import pyxel
 
 from engine import charset
 from engine.art.characters import patterns
-from engine.machine import COLUMNS, HEIGHT, INKS, ROWS, VRAM_CELLS, WIDTH, Machine
+from engine.machine import (
+    COLUMNS,
+    HEIGHT,
+    INKS,
+    POINTER_SPRITE,
+    ROWS,
+    VRAM_CELLS,
+    WIDTH,
+    Machine,
+)
 from engine.sprites import BANK, PICTURES, TRANSPARENT
 from engine.themes import BLACK, CREAM, RED, Theme
 
@@ -61,11 +70,15 @@ class Picture:
         self._tiles = bytearray(len(self._map_bytes))
         self._vram: list[int] = []
         self._sprites: list[int] = []
+        self._hand = True
         self._page_key: tuple[Theme, bytes] | None = None
         self.stale = True
 
-    def draw(self, m: Machine) -> bool:
-        """Bring Pyxel's screen up to the machine's; tells whether anything had to be drawn."""
+    def draw(self, m: Machine, hand: bool = True) -> bool:
+        """Bring Pyxel's screen up to the machine's; tells whether anything had to be drawn.
+
+        Without `hand` the sprite under the pointer is left out: nobody points.
+        """
         theme = m.program.theme
         if self._page_key is None or self._page_key[1] != m.pcg or self._page_key[0] != theme:
             self._page_key = theme, bytes(m.pcg)
@@ -79,15 +92,15 @@ class Picture:
             self._tiles[entry // 2 :: entry] = cells[1::2]
             self._map_bytes[:] = self._tiles
             self.stale = True
-        if m.sprites != self._sprites:
-            self._sprites = m.sprites.copy()
+        if m.sprites != self._sprites or hand != self._hand:
+            self._sprites, self._hand = m.sprites.copy(), hand
             self.stale = True
         if not self.stale:
             return False
         self.stale = False
         pyxel.bltm(0, 0, self._tilemap, 0, 0, WIDTH, HEIGHT)
-        for packed in self._sprites:
-            if packed:
+        for slot, packed in enumerate(self._sprites):
+            if packed and (hand or slot != POINTER_SPRITE):
                 self._sprite(packed)
         return True
 

@@ -1,6 +1,6 @@
 """The window: Pyxel's loop around a console.
 
-Owns start and end of Pyxel, the palette, the icon and the sound channels. Everything that is a
+Owns start and end of Pyxel, the palette, the icon and the pointer. Everything that is a
 game or a rule happens in `engine.console.console`.
 """
 
@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pyxel
 
-from engine import sounds
 from engine.console import keys
 from engine.console.console import Console
+from engine.console.mixer import Mixer
 from engine.console.pages import View
 from engine.console.panel import Panel, small_text
 from engine.console.picture import Picture
@@ -70,8 +70,6 @@ def start(headless: bool = False) -> None:
     for index, colour in enumerate(PALETTE):
         pyxel.colors[index] = colour
     pyxel.icon(_icon(), 3, TRANSPARENT)
-    if not headless:
-        pyxel.mouse(True)
 
 
 def _icon() -> list[str]:
@@ -83,15 +81,38 @@ def _icon() -> list[str]:
     ]
 
 
-def play(mask: int) -> None:
-    """Play the sounds of a frame, a bit each; the music and its end have a bit of their own."""
-    if mask >> sounds.HUSH & 1:
-        pyxel.stop()
-    if mask >> sounds.TUNE & 1:
-        pyxel.playm(sounds.MUSIC, loop=True)
-    for sound in sounds.EFFECTS.values():
-        if mask >> sound & 1:
-            pyxel.play(sounds.MUSIC_CHANNELS, sound)
+class Pointer:
+    """The mouse's arrow: hidden until the mouse moves or clicks, and again after a key."""
+
+    def __init__(self) -> None:
+        self.shown = False
+        self._last = keys.Inputs(0, 0, 0, 0, "")
+        self._finger = False
+
+    @property
+    def seen(self) -> tuple[int, int] | None:
+        """Where it is to be seen; None while it is hidden."""
+        return (self._last.x, self._last.y) if self.shown else None
+
+    def follow(self, inputs: keys.Inputs) -> bool:
+        """Take the inputs of a frame; tells whether the pointer moved.
+
+        A finger jumps to where it presses and needs no arrow; a mouse is there before it presses.
+        Before the system tells its place, Pyxel has the pointer in the corner or far outside: to
+        come from there is no move of a mouse.
+        """
+        last, self._last = self._last, inputs
+        if inputs == last:
+            return False
+        moved = (inputs.x, inputs.y) != (last.x, last.y)
+        placed = 0 < last.x < WIDTH and 0 < last.y < HEIGHT
+        pressed = bool(inputs.button & ~last.button)
+        self._finger = bool(inputs.button) and (self._finger or (pressed and moved))
+        if (pressed or (moved and placed)) and not self._finger:
+            self.shown = True
+        elif inputs.pressed and not inputs.button:
+            self.shown = False
+        return moved
 
 
 class Window:
@@ -103,22 +124,22 @@ class Window:
         self.console = console
         self._picture = Picture()
         self._panel = Panel()
-        self._arrow = True
-        self._pointer = (0, 0)
+        self._mixer = Mixer(pyxel)
+        self._pointer = Pointer()
+        self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
 
     def update(self) -> None:
         """Read the inputs of this frame and let the console take its step."""
         inputs = keys.read()
-        if (inputs.x, inputs.y) != self._pointer:
-            self._pointer = inputs.x, inputs.y
+        if self._pointer.follow(inputs):
             self._set_hint(self.HINT_FRAMES)
         elif self._hint:
             self._set_hint(self._hint - 1)
         console = self.console
         console.step(*inputs)
         if console.sounds:
-            play(console.sounds)
+            self._mixer.play(console.sounds)
         if console.finished:
             pyxel.quit()
 
@@ -128,30 +149,40 @@ class Window:
         self._hint = frames
 
     def draw(self) -> None:
-        """Draw what the console shows, when it changed."""
+        """Draw what the console shows, when it changed or the arrow moved."""
         console = self.console
-        shown = console.shown
+        self._follow_arrow()
         if console.watched:
-            self._panel.draw(console.monitor.view(console.game), shown, self._picture)
+            view = console.monitor.view(console.game)
+            self._panel.draw(view, console.shown, self._picture)
         else:
             self._panel.forget()
-            try:
-                drawn = self._picture.draw(shown)
-            except Exception as error:  # a cartridge may put anything into video memory
-                console.fail(error)
-                self._picture = Picture()
-                shown = console.shown
-                drawn = self._picture.draw(shown)
-            if drawn and not console.in_menu:
-                if self._hint:
-                    pyxel.text(WIDTH - 14, 1, "ESC", shown.program.theme.highlight)
-                if console.poked:
-                    pyxel.rect(0, 0, 22, 7, RED)
-                    small_text(2, 1, "POKED", CREAM)
-        hand = bool(shown.sprites[POINTER_SPRITE]) and not console.watched
-        if self._arrow == hand:
-            self._arrow = not hand
-            pyxel.mouse(self._arrow)
+            self._draw_game()
+        hand = bool(console.shown.sprites[POINTER_SPRITE]) and not console.watched
+        pyxel.mouse(self._pointer.shown and not hand)
+
+    def _follow_arrow(self) -> None:
+        """Have all drawn anew when the arrow moves: Pyxel paints it into the screen."""
+        if self._pointer.seen != self._seen:
+            self._seen = self._pointer.seen
+            self._picture.stale = True
+            self._panel.forget()
+
+    def _draw_game(self) -> None:
+        console = self.console
+        hand = self._pointer.shown or console.playing_tape
+        try:
+            drawn = self._picture.draw(console.shown, hand)
+        except Exception as error:  # a cartridge may put anything into video memory
+            console.fail(error)
+            self._picture = Picture()
+            drawn = self._picture.draw(console.shown, hand)
+        if drawn and not console.in_menu:
+            if self._hint:
+                pyxel.text(WIDTH - 14, 1, "ESC", console.shown.program.theme.highlight)
+            if console.poked:
+                pyxel.rect(0, 0, 22, 7, RED)
+                small_text(2, 1, "POKED", CREAM)
 
 
 def run(console: Console) -> None:

@@ -1,0 +1,244 @@
+"""The mixer: every effect is heard, whatever else sounds in its frame."""
+
+from collections.abc import Iterator
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from engine import sounds
+from engine.art import sounds as sound_texts
+from engine.cartridges import SHELF
+from engine.cartridges.extras import EXTRAS
+from engine.console.mixer import CHANNELS, LOUDNESS, Mixer
+from engine.console.tape import Tape
+from engine.machine import DOWN, ENTER, RIGHT, SPACE, Machine
+
+TAPES = sorted((Path(__file__).parent / "tapes").glob("*.tape"))
+_SOUNDS, _ = sound_texts.parse(sound_texts.SOURCE.read_text(encoding="utf-8"))
+LENGTHS = {number: -(-len(sound.notes) * sound.speed // 2) for number, sound in _SOUNDS.items()}
+"""Frames that each sound takes: a note is `speed` / 120 s long."""
+KEYS = (SPACE, ENTER, SPACE, RIGHT, ENTER, DOWN)
+MUSIC = 99
+RANK = {**LOUDNESS, MUSIC: len(LOUDNESS)}
+"""Nothing takes a channel from the music."""
+
+
+class Chip:
+    """Four channels on which sounds take their time; notes what begins and what is cut short."""
+
+    def __init__(self) -> None:
+        self.frame = 0
+        self.ends = [0] * len(CHANNELS)
+        self.sounding = [sounds.NONE] * len(CHANNELS)
+        self.begun: list[int] = []
+        self.cut: list[tuple[int, int, list[int]]] = []
+        """The sound cut, the one that cut it, and what sounded on all channels."""
+
+    def play(self, ch: int, snd: int) -> None:
+        if self.play_pos(ch) is not None:
+            self.cut.append((self.sounding[ch], snd, self.sounding.copy()))
+        self.sounding[ch], self.ends[ch] = snd, self.frame + LENGTHS[snd]
+        self.begun.append(snd)
+
+    def playm(self, msc: int, *, loop: bool) -> None:
+        assert (msc, loop) == (sounds.MUSIC, True)
+        for ch in range(sounds.MUSIC_CHANNELS):
+            if self.play_pos(ch) is not None and self.sounding[ch] != MUSIC:
+                self.cut.append((self.sounding[ch], MUSIC, self.sounding.copy()))
+            self.sounding[ch], self.ends[ch] = MUSIC, 1 << 62
+
+    def play_pos(self, ch: int) -> tuple[int, float] | None:
+        return (0, 0.0) if self.ends[ch] > self.frame else None
+
+    def stop(self) -> None:
+        self.ends = [0] * len(CHANNELS)
+
+
+def mask(*numbers: int) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def playing(chip: Chip) -> list[int]:
+    return sorted(chip.sounding[ch] for ch in CHANNELS if chip.play_pos(ch) is not None)
+
+
+def effects(bits: int) -> list[int]:
+    return [effect for effect in sounds.EFFECTS.values() if bits >> effect & 1]
+
+
+@pytest.fixture
+def chip() -> Chip:
+    return Chip()
+
+
+def test_the_loudness_orders_all_effects_and_the_click_is_the_quietest():
+    assert sorted(sounds.BY_LOUDNESS) == sorted(sounds.EFFECTS.values())
+    assert sounds.BY_LOUDNESS[0] == sounds.KEY
+
+
+def test_the_click_does_not_swallow_the_card_of_its_frame(chip: Chip):
+    Mixer(chip).play(mask(sounds.KEY, sounds.DEAL))
+    assert playing(chip) == [sounds.DEAL, sounds.KEY]
+
+
+def test_four_effects_of_one_frame_all_sound(chip: Chip):
+    four = sounds.KEY, sounds.DEAL, sounds.CHIP, sounds.WIN
+    Mixer(chip).play(mask(*four))
+    assert playing(chip) == sorted(four)
+
+
+def test_of_five_effects_the_quietest_is_left_out(chip: Chip):
+    four = sounds.DEAL, sounds.CHIP, sounds.WIN, sounds.TURN
+    Mixer(chip).play(mask(sounds.KEY, *four))
+    assert playing(chip) == sorted(four)
+    assert not chip.cut
+
+
+def test_an_effect_of_the_next_frame_lets_the_first_sound_on(chip: Chip):
+    mixer = Mixer(chip)
+    mixer.play(mask(sounds.SHUFFLE))
+    chip.frame += 1
+    mixer.play(mask(sounds.SHUFFLE))
+    assert playing(chip) == [sounds.SHUFFLE, sounds.SHUFFLE]
+
+
+def test_a_channel_is_free_again_when_its_effect_has_ended(chip: Chip):
+    mixer = Mixer(chip)
+    for _ in range(20):
+        mixer.play(mask(sounds.DEAL, sounds.TURN, sounds.CHIP, sounds.KEY))
+        chip.frame += LENGTHS[sounds.DEAL]
+    assert not chip.cut
+
+
+@pytest.mark.parametrize("quieter", sounds.BY_LOUDNESS[: LOUDNESS[sounds.DEAL]])
+def test_no_quieter_effect_ever_cuts_a_card(quieter: int, chip: Chip):
+    mixer = Mixer(chip)
+    for _ in range(4):
+        mixer.play(mask(sounds.DEAL))
+    mixer.play(mask(quieter))
+    assert playing(chip) == [sounds.DEAL] * 4
+    assert not chip.cut
+
+
+@pytest.mark.parametrize(
+    "order", [*permutations((sounds.KEY, sounds.DEAL, sounds.TURN, sounds.WIN))]
+)
+def test_a_louder_effect_takes_the_channel_of_the_quietest(order: tuple[int, ...], chip: Chip):
+    mixer = Mixer(chip)
+    for effect in order:
+        mixer.play(mask(effect))
+    mixer.play(mask(sounds.BUST))
+    assert playing(chip) == sorted([sounds.DEAL, sounds.TURN, sounds.WIN, sounds.BUST])
+
+
+def test_among_equals_the_oldest_gives_way(chip: Chip):
+    mixer = Mixer(chip)
+    for effect in (sounds.WIN, sounds.WIN, sounds.BUST, sounds.WIN):
+        mixer.play(mask(effect))
+        chip.frame += 1
+    mixer.play(mask(sounds.WIN))
+    begun = sorted(end - LENGTHS[snd] for snd, end in zip(chip.sounding, chip.ends, strict=True))
+    assert begun == [1, 2, 3, 4]
+
+
+def test_beside_the_music_effects_keep_to_the_channel_it_leaves(chip: Chip):
+    mixer = Mixer(chip)
+    mixer.play(mask(sounds.TUNE, sounds.KEY, sounds.DEAL))
+    assert playing(chip) == [sounds.DEAL] + [MUSIC] * 3
+    mixer.play(mask(sounds.GAMEOVER))
+    assert playing(chip) == [sounds.GAMEOVER] + [MUSIC] * 3
+    mixer.play(mask(sounds.DEAL))
+    assert playing(chip) == [sounds.GAMEOVER] + [MUSIC] * 3
+
+
+def test_a_lone_effect_sounds_on_when_the_music_begins(chip: Chip):
+    mixer = Mixer(chip)
+    mixer.play(mask(sounds.GAMEOVER))
+    mixer.play(mask(sounds.TUNE))
+    assert playing(chip) == [sounds.GAMEOVER] + [MUSIC] * 3
+
+
+def test_after_the_music_all_channels_are_free(chip: Chip):
+    mixer = Mixer(chip)
+    mixer.play(mask(sounds.TUNE))
+    four = sounds.KEY, sounds.DEAL, sounds.CHIP, sounds.WIN
+    mixer.play(mask(sounds.HUSH, *four))
+    assert playing(chip) == sorted(four)
+    mixer.play(mask(sounds.HUSH))
+    assert playing(chip) == []
+
+
+def test_music_that_ends_in_the_frame_it_begins_does_not_play_on(chip: Chip):
+    """The title is left by a key in its first frame."""
+    Mixer(chip).play(mask(sounds.TUNE, sounds.HUSH, sounds.KEY))
+    assert playing(chip) == [sounds.KEY]
+
+
+# Whole sessions
+
+
+def of_tape(path: Path) -> Iterator[int]:
+    """The sounds of a tape, frame by frame."""
+    tape = Tape.read(path.read_bytes())
+    m = tape.start()
+    for given in tape.inputs():
+        m.frame(*given)
+        yield m.sounds
+
+
+def of_keys(slug: str, pace: int) -> Iterator[int]:
+    """The sounds of a game in which a key comes every so many frames, also into flying cards."""
+    m = Machine({**SHELF, **EXTRAS}[slug], seed=12)
+    for frame in range(6000):
+        m.frame(0 if frame % pace else KEYS[frame // pace % len(KEYS)])
+        yield m.sounds
+
+
+PLAYED = {
+    **{path.stem: lambda path=path: of_tape(path) for path in TAPES},
+    **{f"{slug} by keys": lambda slug=slug: of_keys(slug, 40) for slug in (*SHELF, *EXTRAS)},
+}
+MASHED = {
+    f"{slug}, a key in {pace} frames": lambda slug=slug, pace=pace: of_keys(slug, pace)
+    for slug in (*SHELF, *EXTRAS)
+    for pace in (1, 3, 7)
+}
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_every_effect_of_a_session_begins_in_its_frame_and_is_played_to_its_end(
+    name: str, chip: Chip
+):
+    mixer = Mixer(chip)
+    asked = 0
+    for bits in PLAYED[name]():
+        before = len(chip.begun)
+        mixer.play(bits)
+        assert sorted(chip.begun[before:]) == effects(bits)
+        asked += len(effects(bits))
+        chip.frame += 1
+    assert asked
+    assert not chip.cut
+
+
+@pytest.mark.parametrize("name", MASHED)
+def test_when_keys_are_mashed_only_louder_effects_on_all_channels_take_one_away(
+    name: str, chip: Chip
+):
+    mixer = Mixer(chip)
+    for bits in MASHED[name]():
+        before = len(chip.begun)
+        mixer.play(bits)
+        for effect in set(effects(bits)) - set(chip.begun[before:]):
+            assert len(playing(chip)) == len(CHANNELS)
+            assert all(RANK[other] > RANK[effect] for other in playing(chip))
+        chip.frame += 1
+    for old, new, sounding in chip.cut:
+        assert RANK[new] >= RANK[old] == min(RANK[other] for other in sounding)
+
+
+@pytest.mark.parametrize("name", ["blackjack by keys", "siebzehn by keys"])
+def test_the_sessions_have_cards_and_clicks_in_one_frame(name: str):
+    both = mask(sounds.KEY, sounds.DEAL)
+    assert sum(bits & both == both for bits in PLAYED[name]()) > 5
