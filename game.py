@@ -7,14 +7,24 @@
 
 import argparse
 import atexit
+import contextlib
+import errno
 import locale
 import os
+import signal
 import sys
+from collections.abc import Iterator
+from itertools import chain, islice, repeat
 from pathlib import Path
-from typing import NoReturn
+from types import ModuleType
+from typing import IO, NoReturn, TextIO
 
 HOME = Path(__file__).resolve().parent
-START_FOLDER = Path.cwd()
+try:
+    START_FOLDER: Path | None = Path.cwd()
+except OSError:  # deleted meanwhile; Pyxel starts in none like that
+    START_FOLDER = None
+    os.chdir(HOME)
 sys.path.insert(0, str(HOME))
 
 from engine.cartridges import SHELF  # noqa: E402 - the path must be set first
@@ -22,9 +32,10 @@ from engine.cartridges.extras import EXTRAS  # noqa: E402
 from engine.console import script  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
+from engine.console.pages import View  # noqa: E402
 from engine.console.recorder import WIND_KEYS  # noqa: E402
 from engine.console.storage import Memory, StorageError  # noqa: E402
-from engine.console.tape import Tape, TapeError  # noqa: E402
+from engine.console.tape import LONGEST_TEXT, Tape  # noqa: E402
 from engine.machine import LANGUAGES, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
@@ -32,12 +43,52 @@ TAKEN = frozenset((*SHELF, *EXTRAS, "menu", "settings"))
 """Slugs that a file cannot have when games are kept: those saved under them are not its own."""
 
 
+INTERRUPTED = 128 + signal.SIGINT
+"""Exit status after Ctrl-C, as shells know it."""
+
+
 class OptionsParser(argparse.ArgumentParser):
     """A parser that tells a bad argument in one line."""
 
     def error(self, message: str) -> NoReturn:
         """End with status 2."""
-        self.exit(2, f"{self.prog}: {message}\n")
+        complain(message)
+        self.exit(2)
+
+    def print_help(self, file: IO[str] | None = None) -> None:
+        """Explain the options, or say why that cannot be."""
+        if problem := put(self.format_help(), sys.stdout):
+            self.exit(complain(f"--help: {problem}"))
+
+
+def complain(reason: str) -> int:
+    """One line on the error output, if there is one; the result is the exit status."""
+    put(f"game.py: {reason}\n", sys.stderr)
+    return 1
+
+
+def put(text: str, output: TextIO | None) -> str:
+    """Write a text to an output; the result is what went wrong, empty when nothing did."""
+    if output is None:
+        return "the output is closed"
+    try:
+        output.write(text)
+        output.flush()
+    except OSError as error:
+        # What is left unwritten would be tried again, and fail with a traceback, at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), output.fileno())
+        # A reader that is gone, `head` say, has seen enough.
+        return "" if isinstance(error, BrokenPipeError) else f"cannot write: {error.strerror}"
+    return ""
+
+
+def place(name: str) -> Path:
+    """The file that an argument names, seen from the folder the console was started in."""
+    if START_FOLDER is not None:
+        return START_FOLDER / name
+    if Path(name).is_absolute():
+        return Path(name)
+    raise FileNotFoundError(errno.ENOENT, "the working folder is deleted; give a full path")
 
 
 def parser() -> OptionsParser:
@@ -74,10 +125,16 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
         return known[name]
     if not name.endswith(".py"):
         raise ValueError(f"no cartridge {name!r}; there are {', '.join(known)}, or give a FILE.py")
-    path = (START_FOLDER / name).resolve()
+    try:
+        path = place(name).resolve()
+        there = path.is_file()
+    except OSError as error:
+        raise ValueError(f"--cart {name}: {error.strerror}") from error
+    except (ValueError, RuntimeError) as error:  # a NUL, a link to itself
+        raise ValueError(f"--cart {name!r}: {error}") from error
     if path.parent == HOME / "engine" / "cartridges" and path.stem in known:
         return known[path.stem]
-    if not path.is_file():
+    if not there:
         raise ValueError(f"there is no file {name}")
     return CartridgeFile(path, name, TAKEN if kept else frozenset())
 
@@ -111,10 +168,11 @@ def slot(cart: Program | CartridgeFile | None) -> dict[str, Program | CartridgeF
 def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
     """The tape in a file; ValueError says what is wrong with it."""
     try:
-        tape = Tape.read((START_FOLDER / name).read_bytes())
+        with place(name).open("rb") as file:
+            tape = Tape.read(file.read(LONGEST_TEXT + 1))
     except OSError as error:
         raise ValueError(f"--tape {name}: {error.strerror}") from error
-    except TapeError as error:
+    except ValueError as error:  # no tape, or a NUL in its name
         raise ValueError(f"--tape {name}: {error}") from error
     program = cart.program if isinstance(cart, CartridgeFile) else cart
     if program is not None and program.slug != tape.slug:
@@ -126,16 +184,31 @@ def write_tape(console: Console, name: str) -> int:
     """Write the tape of the last game; the result is the exit status."""
     try:
         made = console.recorder.tape().render()
-        (START_FOLDER / name).write_text(made, encoding="utf-8", newline="\n")
+        place(name).write_text(made, encoding="utf-8", newline="\n")
     except (ValueError, OSError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        print(f"game.py: --record {name}: {reason}", file=sys.stderr)
-        return 1
+        return complain(f"--record {name}: {reason}")
     return 0
+
+
+@contextlib.contextmanager
+def ended_by_ctrl_c() -> Iterator[None]:
+    """While this lasts Ctrl-C ends the process at once: nothing is there yet that must be kept."""
+    before = signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; the result is the exit status."""
+    with contextlib.nullcontext() if sys.platform == "emscripten" else ended_by_ctrl_c():
+        return run(arguments)
+
+
+def run(arguments: list[str] | None) -> int:
+    """Read the options and do what they say; the result is the exit status."""
     options_parser = parser()
     options = options_parser.parse_args(arguments)
     try:
@@ -143,7 +216,7 @@ def main(arguments: list[str] | None = None) -> int:
         cart = cartridge(options.cart, kept) if options.cart is not None else None
         if isinstance(cart, CartridgeFile) and (options.headless or options.tape is not None):
             cart.load()
-        inputs = list(script.read(options.keys or ""))
+        runs = script.runs(options.keys or "")
         tape = read_tape(options.tape, cart) if options.tape is not None else None
     except ValueError as error:
         options_parser.error(str(error))
@@ -161,21 +234,21 @@ def main(arguments: list[str] | None = None) -> int:
         return in_window(options, cart, tape)
     if tape is not None:
         return play_tape(options, tape)
-    return without_window(options, cart, inputs)
+    return without_window(options, cart, runs)
 
 
 def in_window(
     options: argparse.Namespace, cart: Program | CartridgeFile | None, tape: Tape | None
 ) -> int:
     """Open the window and play."""
-    from engine.console import window
-
+    window = window_module()
+    if window is None:
+        return 1
     try:
         window.start()
         storage = Memory() if options.seed is not None else window.open_storage()
     except (window.CannotStart, StorageError) as error:
-        print(f"game.py: {error}", file=sys.stderr)
-        return 1
+        return complain(str(error))
     console = Console(
         storage,
         **slot(cart if tape is None else None),
@@ -196,17 +269,19 @@ def in_window(
 def without_window(
     options: argparse.Namespace,
     cart: Program | CartridgeFile | None,
-    inputs: list[script.Input],
+    runs: list[tuple[int, script.Input]],
 ) -> int:
     """Run a script, then print or save the last screen."""
     console = Console(
         Memory(), **slot(cart), seed=options.seed or 0, language=options.lang, sound=False
     )
-    frames = options.frames if options.frames is not None else len(inputs) + FRAMES_AFTER_SCRIPT
-    for index in range(frames):
+    frames = options.frames
+    if frames is None:
+        frames = sum(count for count, _ in runs) + FRAMES_AFTER_SCRIPT
+    inputs = chain(script.frames_of(runs), repeat(script.Input(0, 0, 0, 0, "")))
+    for given in islice(inputs, min(frames, sys.maxsize)):
         if console.finished:
             break
-        given = inputs[index] if index < len(inputs) else script.Input(0, 0, 0, 0, "")
         wind = WIND_KEYS.get(given.name, 0)
         console.step(given.key, given.x, given.y, given.button, given.text, wind, given.name)
     status = show_last(options, console)
@@ -221,8 +296,7 @@ def play_tape(options: argparse.Namespace, tape: Tape) -> int:
     status = show_last(options, machine)
     if failures:
         more = f" ({len(failures) - 1} more)" if len(failures) > 1 else ""
-        print(f"game.py: --tape {options.tape}: {failures[0]}{more}", file=sys.stderr)
-        return 1
+        return complain(f"--tape {options.tape}: {failures[0]}{more}")
     return status
 
 
@@ -230,21 +304,44 @@ def show_last(options: argparse.Namespace, last: Machine | Console) -> int:
     """Print or save the last screen, if asked for; the result is the exit status."""
     shown = last.shown if isinstance(last, Console) else last
     view = last.monitor.view(last.game) if isinstance(last, Console) and last.watched else None
+    status = 0
     if options.screenshot is not None:
-        from engine.console import window
-
-        try:
-            window.save_screenshot(shown, START_FOLDER / options.screenshot, view)
-        except (window.CannotStart, OSError) as error:
-            print(f"game.py: {error}", file=sys.stderr)
-            return 1
+        status = save_screenshot(options.screenshot, shown, view)
     if options.text:
-        sys.stdout.reconfigure(encoding="utf-8")
-        try:
-            print("\n".join(shown.text()), flush=True)
-        except BrokenPipeError:  # the reader, `head` say, has seen enough
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = print_screen(shown) or status
+    return status
+
+
+def save_screenshot(name: str, shown: Machine, view: View | None) -> int:
+    """Save a screen as PNG; the result is the exit status."""
+    window = window_module()
+    if window is None:
+        return 1
+    try:
+        window.save_screenshot(shown, place(name), view)
+    except window.CannotStart as error:
+        return complain(str(error))
+    except OSError as error:
+        return complain(f"--screenshot {name}: {error.strerror or error}")
     return 0
+
+
+def print_screen(shown: Machine) -> int:
+    """Print a screen as text; the result is the exit status."""
+    if sys.stdout is not None:
+        sys.stdout.reconfigure(encoding="utf-8")
+    problem = put("\n".join((*shown.text(), "")), sys.stdout)
+    return complain(f"--text: {problem}") if problem else 0
+
+
+def window_module() -> ModuleType | None:
+    """What knows Pyxel, which runs without a window do not need; None, and said, without it."""
+    try:
+        from engine.console import window
+    except ImportError as error:
+        complain(f"{error}; Pyxel can be had so: pip install pyxel")
+        return None
+    return window
 
 
 if __name__ == "__main__":

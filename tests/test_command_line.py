@@ -1,9 +1,11 @@
 """`python game.py`: its options, its answers to bad arguments, what it needs and leaves alone."""
 
 import os
+import signal
 import struct
 import subprocess
 import sys
+import tracemalloc
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -396,6 +398,187 @@ def test_without_a_display_the_window_says_so_in_one_line(tmp_path):
     assert result.stderr.splitlines() == [
         "game.py: there is no display; --headless runs without one"
     ]
+
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="an output is closed otherwise there")
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="displays of Linux")
+
+
+@LINUX
+@pytest.mark.parametrize(
+    "told, part",
+    [
+        ({"DISPLAY": ":47"}, "DISPLAY=:47 cannot be opened"),
+        ({"DISPLAY": "nowhere"}, "DISPLAY=nowhere cannot be opened"),
+        ({"WAYLAND_DISPLAY": "wayland-47"}, "WAYLAND_DISPLAY=wayland-47 cannot be opened"),
+        ({"SDL_VIDEODRIVER": "none-such"}, "no window: "),
+    ],
+)
+def test_a_display_that_is_not_there_is_one_clear_line_and_status_1(told, part, tmp_path):
+    result = run(home=tmp_path, **told)
+    assert_one_clear_line((result.returncode, result.stdout, result.stderr), part, status=1)
+    assert "--headless" in result.stderr
+
+
+def in_shell(line: str, cwd: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    """A line of the shell; $GAME there is the console without a window."""
+    return subprocess.run(
+        ["sh", "-c", line],
+        cwd=cwd,
+        env=environment(cwd, **variables) | {"GAME": f"{sys.executable} {GAME} --headless"},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=30,
+    )
+
+
+@POSIX
+@pytest.mark.parametrize(
+    "line, status, part",
+    [
+        ("$GAME --text >&-", 1, "--text: the output is closed"),
+        ("$GAME --help >&-", 1, "--help: the output is closed"),
+        ("$GAME --text >/dev/full", 1, "--text: cannot write: No space left"),
+        ("$GAME --help >/dev/full", 1, "--help: cannot write: No space left"),
+        ("$GAME --cart whist 2>&-", 2, ""),
+        ("$GAME --cart whist 2>/dev/full", 2, ""),
+        ("$GAME --frames 2 <&- >&- 2>&-", 0, ""),
+    ],
+)
+def test_an_output_that_takes_nothing_is_told_where_it_can_be(line, status, part, tmp_path):
+    if "/dev/full" in line and not Path("/dev/full").exists():
+        pytest.skip("there is no /dev/full")
+    result = in_shell(line, tmp_path)
+    assert result.returncode == status
+    assert part in result.stderr
+    assert len(result.stderr.splitlines()) == bool(part), result.stderr
+
+
+@POSIX
+def test_from_a_deleted_folder_all_but_its_files_can_be_had(tmp_path):
+    def gone(arguments: str) -> subprocess.CompletedProcess[str]:
+        return in_shell(f"mkdir gone && cd gone && rmdir ../gone && $GAME {arguments}", tmp_path)
+
+    assert len(gone("--text").stdout.splitlines()) == ROWS
+    assert gone(f"--screenshot {tmp_path}/a.png").returncode == 0
+    assert (tmp_path / "a.png").exists()
+    for arguments in (
+        "--cart a.py", "--tape a.tape", "--screenshot b.png",
+        "--cart blackjack --keys w9 --record a.tape",
+    ):  # fmt: skip
+        result = gone(arguments)
+        assert result.returncode in (1, 2)
+        (line,) = [line for line in result.stderr.splitlines() if "audio" not in line]
+        assert line.startswith("game.py: ")
+        assert "the working folder is deleted; give a full path" in line
+
+
+LONG = "a" * 300
+PLAYED = ("--cart", "blackjack", "--keys", "w9")
+
+
+@pytest.mark.parametrize(
+    "arguments, status",
+    [
+        (("--cart", LONG + ".py"), 2),
+        (("--tape", LONG), 2),
+        ((*PLAYED, "--record", LONG), 1),
+        (("--cart", "folder.py"), 2),
+        (("--tape", "folder.py"), 2),
+        ((*PLAYED, "--record", "folder.py"), 1),
+        (("--cart", "binary.py"), 2),
+        (("--tape", "binary.py"), 2),
+        (("--cart", "a\0b.py"), 2),
+        (("--tape", "a\0b"), 2),
+        ((*PLAYED, "--record", "a\0b"), 1),
+        (("--tape", "/dev/zero"), 2),
+        ((*PLAYED, "--record", "nowhere/a.tape"), 1),
+        (("--cart", "itself.py"), 2),
+    ],
+    ids=lambda value: ascii(value)[:60],
+)
+def test_a_name_that_cannot_be_used_is_one_clear_line(
+    arguments, status, tmp_path, capsys, monkeypatch
+):
+    monkeypatch.setattr(game, "START_FOLDER", tmp_path)
+    (tmp_path / "folder.py").mkdir()
+    (tmp_path / "binary.py").write_bytes(bytes(range(256)))
+    (tmp_path / "itself.py").symlink_to("itself.py")
+    result = here(capsys, "--headless", *arguments)
+    assert_one_clear_line(result, arguments[-2] if status == 1 else "", status)
+
+
+@pytest.mark.parametrize("name", [LONG + ".png", f"{LONG}/a.png", "nowhere/a.png"])
+def test_a_picture_that_cannot_be_written_is_named(name, tmp_path):
+    result = run("--headless", "--screenshot", name, home=tmp_path)
+    assert result.returncode == 1
+    assert f"game.py: --screenshot {name}: " in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+@POSIX
+@pytest.mark.parametrize(
+    "option, name, status",
+    [
+        ("--cart", b"\xff.py", 2),
+        ("--cart", b"\xff", 2),
+        ("--tape", b"\xff", 2),
+        ("--keys", b"w1 \xff\xff", 2),
+        ("--lang", b"\xff", 2),
+        ("--screenshot", b"\xff.png", 1),
+    ],
+)
+def test_an_argument_that_is_not_utf_8_is_one_clear_line(option, name, status, tmp_path):
+    command = [os.fsencode(part) for part in (sys.executable, GAME, "--headless", option)]
+    result = subprocess.run(
+        [*command, name], cwd=tmp_path, env=environment(tmp_path), capture_output=True
+    )
+    assert result.returncode == status
+    assert b"Traceback" not in result.stderr
+    assert result.stderr.splitlines()[-1].startswith(b"game.py: ")
+
+
+@POSIX
+def test_ctrl_c_ends_a_run_at_once_with_the_status_that_shells_know(tmp_path):
+    process = subprocess.Popen(
+        [sys.executable, GAME, "--headless", "--record", "a", "--cart", "own.py"]
+        + ["--frames", "9" * 30],
+        cwd=prepared(tmp_path),
+        env=environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout.readline() == b"it runs\n"
+    process.send_signal(signal.SIGINT)
+    assert process.communicate(timeout=30) == (b"", b"")
+    assert process.returncode == 130
+
+
+def prepared(folder: Path) -> Path:
+    """A folder with a cartridge that tells when it runs."""
+    source = CARTRIDGE.replace(
+        "    screen.put", "    m.A or print('it runs', flush=True)\n    m.A = 1\n    screen.put"
+    )
+    (folder / "own.py").write_text(source.replace('{"K": "key"}', '{"K": "key", "A": "told"}'))
+    return folder
+
+
+def test_frames_that_are_not_run_cost_nothing(capsys):
+    tracemalloc.start()
+    try:
+        assert here(capsys, "--headless", "--frames", "1", "--keys", "w9999999") == (0, "", "")
+        assert tracemalloc.get_traced_memory()[1] < 5_000_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_window_without_pyxel_says_how_to_get_it(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "pyxel", None)
+    for module in [name for name in sys.modules if name.startswith("engine.console.window")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.delattr("engine.console.window", raising=False)
+    for arguments in ((), ("--headless", "--screenshot", "a.png")):
+        assert_one_clear_line(here(capsys, *arguments), "pip install pyxel", status=1)
 
 
 @pytest.mark.parametrize("slug", ["blackjack", "hello", "menu", "settings"])

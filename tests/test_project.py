@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import oldest
 import pytest
 
 from engine import messages
@@ -188,7 +189,7 @@ def test_the_commands_of_the_readme_name_files_that_exist():
     assert any("game.py" in command for command in commands)
     assert any("pytest" in command for command in commands)
     for path in re.findall(r"[\w/.-]+\.(?:py|pyxres|toml)\b", "\n".join(commands)):
-        assert (ROOT / path).is_file(), path
+        assert (ROOT / path.removeprefix("../")).is_file(), path
 
 
 def test_links_of_the_readme_to_files_lead_somewhere():
@@ -324,3 +325,114 @@ def test_the_unpacked_package_plays_from_another_folder(package, tmp_path):
     )
     assert result.returncode == 0, result.stderr
     assert "BLACKJACK" in result.stdout
+
+
+def copied_files(folder: Path) -> Path:
+    """A checkout of ours, with what must not be packed beside what must."""
+    copy = folder / "pcg-21"
+    for name in committed_files():
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, copy / name)
+    for name in (".git/config", "engine/__pycache__/a.pyc", ".pytest_cache/a", ".ruff_cache/a"):
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        (copy / name).write_text("not to be packed", encoding="utf-8")
+    (copy / ".venv").symlink_to(sys.prefix, target_is_directory=True)
+    return copy
+
+
+def web_commands() -> list[str]:
+    """The two ways to a page, as the README tells them."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    part = readme.partition("## On the web\n")[2].partition("\n## ")[0]
+    return re.findall(r"```sh\n(.*?)```", part, re.DOTALL)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the commands are those of a POSIX shell")
+def test_the_commands_of_the_readme_give_the_same_page_each_time_in_any_order(tmp_path):
+    if not (Path(sys.prefix) / "bin" / "pyxel").is_file():
+        pytest.skip("there is no command pyxel in this environment")
+    copy = copied_files(tmp_path)
+    exported, plain = web_commands()
+    made = []
+    for command in (plain, exported, plain, exported):
+        done = subprocess.run(["sh", "-c", command], cwd=copy, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+        folder = copy / (".plain" if command is plain else ".web")
+        assert {path.name for path in folder.iterdir()} == {"pcg-21.pyxapp", "pcg-21.html"}
+        archive = zipfile.ZipFile(folder / "pcg-21.pyxapp")
+        made.append(({name: archive.read(name) for name in archive.namelist()}, folder))
+    assert made[0] == made[2]
+    assert made[1] == made[3]
+    for files, _ in made:
+        assert {"pcg-21/game.py", "pcg-21/engine/machine.py"} <= set(files)
+        for name in files:
+            assert not re.search(r"/\.(?!pyxapp_startup)|__pycache__|\.html$|\.pyxapp$", name), name
+
+
+def test_the_export_of_the_same_files_is_the_same_bytes_at_any_time(tmp_path, monkeypatch):
+    from engine.console import export
+
+    def made(name: str) -> list[bytes]:
+        return [path.read_bytes() for path in export.export(tmp_path / name)]
+
+    first = made("first")
+    assert len(first[0]) <= LARGEST_PACKAGE
+    packed = zipfile.ZipFile(tmp_path / "first" / "pcg-21.pyxapp").infolist()
+    assert {entry.date_time for entry in packed} == {export.OLDEST}
+    copy = tmp_path / "copy"
+    copy.mkdir()
+    for name in export.NEEDED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, copy / name, copy_function=shutil.copyfile)
+        else:
+            shutil.copyfile(ROOT / name, copy / name)
+    monkeypatch.setattr(export, "ROOT", copy)
+    assert made("second") == first
+
+
+@pytest.mark.parametrize(
+    "arguments, status, part",
+    [
+        (["--help"], 0, "FOLDER"),
+        (["--speed"], 2, "unrecognized arguments: --speed"),
+        (["a", "b"], 2, "unrecognized arguments: b"),
+        (["file"], 1, "file: File exists"),
+        (["file/folder"], 1, "Not a directory"),
+        (["a" * 300], 1, "File name too long"),
+    ],
+    ids=lambda value: str(value)[:40],
+)
+def test_the_export_explains_itself_and_tells_a_bad_folder_in_one_line(
+    arguments, status, part, tmp_path, monkeypatch, capsys
+):
+    from engine.console import export
+
+    monkeypatch.chdir(tmp_path)
+    Path("file").touch()
+    try:
+        found = export.main(arguments)
+    except SystemExit as error:
+        found = error.code
+    output, errors = capsys.readouterr()
+    assert found == status
+    assert part in output + errors
+    assert len(errors.splitlines()) == bool(status)
+    assert {path.name for path in tmp_path.iterdir()} == {"file"}
+
+
+# The oldest Pyxel
+
+
+def test_the_oldest_pyxel_is_the_first_that_starts_without_a_window():
+    (pyxel,) = oldest.requirements()[:1]
+    assert pyxel == "pyxel==2.7.10"
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"the oldest Pyxel that is allowed, {pyxel.partition('==')[2]}," in readme
+    assert "tests/oldest.py" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_everything_runs_with_the_pyxel_at_hand():
+    import pyxel
+
+    given = [int(number) for number in pyxel.VERSION.split(".")]
+    assert given >= [int(number) for number in oldest.requirements()[0].split("==")[1].split(".")]

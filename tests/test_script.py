@@ -1,8 +1,11 @@
 """Key scripts."""
 
+import tracemalloc
+from itertools import islice
+
 import pytest
 
-from engine.console.script import NAMES, SILENT, Input, read
+from engine.console.script import NAMES, SILENT, Input, read, runs
 from engine.machine import (
     BACKSPACE,
     DOWN,
@@ -60,6 +63,22 @@ def test_a_character_beyond_ascii_is_typed_and_counts_as_space(character):
 @pytest.mark.parametrize(("word", "frames"), [("w0", 0), ("w1", 1), ("w60", 60), ("w007", 7)])
 def test_waiting_takes_frames_without_input(word, frames):
     assert inputs(word) == [(0, 0, 0, 0, "")] * frames
+
+
+def test_a_long_wait_is_one_run_and_takes_no_memory():
+    script = "w9999999 " * 5 + "x"
+    assert [frames for frames, _ in runs(script)] == [9_999_999] * 5 + [1]
+    tracemalloc.start()
+    try:
+        assert sum(1 for _ in islice(read(script), 100_000)) == 100_000
+        assert tracemalloc.get_traced_memory()[1] < 100_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_bad_word_behind_a_long_wait_is_told_before_the_first_frame():
+    with pytest.raises(ValueError, match="ENTRE"):
+        read("w9999999 ENTRE")
 
 
 def test_the_pointer_moves_and_stays():

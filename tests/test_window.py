@@ -8,8 +8,10 @@ import atexit
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -204,6 +206,9 @@ def play_session() -> None:
 
 @pytest.fixture(scope="module")
 def played() -> dict:
+    pyxel = pytest.importorskip("pyxel")
+    if not hasattr(pyxel, "set_btn"):
+        pytest.skip(f"Pyxel {pyxel.VERSION} cannot be pressed from outside, 2.8.9 is the first")
     result = subprocess.run(
         [sys.executable, __file__],
         env=os.environ | {"PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"},
@@ -273,6 +278,48 @@ def test_most_frames_need_no_drawing(played):
     assert 10 < played["drawn"] < len(played["shown"]) // 2
 
 
+# How it ends
+
+LEFT_BY_SIGNAL = """
+import os, signal, sys
+from engine.cartridges import SHELF
+from engine.console import window
+from engine.console.console import Console
+from engine.console.storage import Files
+
+number = int(sys.argv[1])
+window.start(headless=True)
+console = Console(Files(sys.argv[2]), cart=SHELF["blackjack"])
+step = console.step
+
+def sending_step(*inputs):
+    step(10)
+    if console.game.frames == 30:
+        os.kill(os.getpid(), number)
+
+console.step = sending_step
+window.run(console)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a signal cannot be sent there")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_signal_ends_the_window_between_two_frames_and_the_game_is_kept(name, tmp_path):
+    number = getattr(signal, name)
+    result = subprocess.run(
+        [sys.executable, "-c", LEFT_BY_SIGNAL, str(int(number)), tmp_path],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        timeout=20,
+    )
+    assert result.returncode == 128 + number, result.stderr
+    assert "Traceback" not in result.stderr
+    kept = Machine.load((tmp_path / "blackjack.sav").read_bytes())
+    assert kept.frames == 30
+
+
 # What may be missing
 
 
@@ -298,6 +345,42 @@ def test_a_missing_resource_file_is_one_clear_line_and_status_1(arguments, copy_
     (line,) = result.stderr.splitlines()
     assert "resources.pyxres" in line
     assert "engine.art.build" in line
+
+
+@pytest.mark.parametrize("kind", ["empty", "cut short", "noise", "another ZIP"])
+def test_a_damaged_resource_file_is_one_clear_line_and_status_1(kind, copy_without_resources):
+    whole = (ROOT / "resources.pyxres").read_bytes()
+    damaged = copy_without_resources / "resources.pyxres"
+    damaged.write_bytes(
+        {"empty": b"", "cut short": whole[:3000], "noise": whole[::-1], "another ZIP": b""}[kind]
+    )
+    if kind == "another ZIP":
+        with zipfile.ZipFile(damaged, "w") as archive:
+            archive.writestr("pyxel_resource.toml", "[[[")
+    result = subprocess.run(
+        [sys.executable, "game.py", "--headless", "--screenshot", "a.png"],
+        cwd=copy_without_resources,
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert result.returncode == 1
+    line = result.stderr.splitlines()[-1]
+    assert line.startswith("game.py: ")
+    assert "resources.pyxres is damaged" in line
+    assert "Traceback" not in result.stderr
+    assert not (copy_without_resources / "a.png").exists()
+
+
+def test_a_pyxel_too_old_to_draw_without_a_window_is_told(monkeypatch):
+    from engine.console import window
+
+    def init(width: int, height: int, *, title: str, fps: int, quit_key: int) -> None:
+        pytest.fail("it was started without the word that it does not know")
+
+    monkeypatch.setattr(window.pyxel, "init", init)
+    with pytest.raises(window.CannotStart, match="pip install --upgrade pyxel"):
+        window.start(headless=True)
 
 
 def test_text_runs_need_no_resource_file(copy_without_resources):

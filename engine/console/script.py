@@ -5,7 +5,8 @@
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain, repeat
 from typing import NamedTuple
 
 from engine import charset
@@ -45,28 +46,41 @@ class Input(NamedTuple):
     name: str = ""
 
 
-def read(script: str) -> Iterator[Input]:
-    """The frames of a key script; ValueError names a word that is none."""
+def runs(script: str) -> list[tuple[int, Input]]:
+    """How many frames get which inputs, in order; ValueError names a word that is none."""
     x = y = held = 0
+    found = []
     for word in script.split():
+        frames = 1
+        given = Input(0, x, y, held, "")
         if word in NAMES:
-            yield Input(NAMES[word], x, y, held, "", word)
+            given = Input(NAMES[word], x, y, held, "", word)
         elif word in SILENT:
-            yield Input(0, x, y, held, "", word)
+            given = Input(0, x, y, held, "", word)
         elif len(word) == 1:
-            yield Input(typed_key(charset.encode(word)), x, y, held, word)
+            given = Input(typed_key(charset.encode(word)), x, y, held, word)
         elif re.fullmatch(r"w\d{1,7}", word):
-            for _ in range(int(word[1:])):
-                yield Input(0, x, y, held, "")
+            frames = int(word[1:])
         elif match := re.fullmatch(r"@(-?\d{1,4}),(-?\d{1,4})", word):
             x = max(-1, min(WIDTH, int(match[1])))
             y = max(-1, min(HEIGHT, int(match[2])))
-            yield Input(0, x, y, held, "")
+            given = Input(0, x, y, held, "")
         elif word in ("down", "up"):
             held = LEFT_BUTTON if word == "down" else 0
-            yield Input(0, x, y, held, "")
+            given = Input(0, x, y, held, "")
         elif word == "right":
-            yield Input(0, x, y, held | RIGHT_BUTTON, "")
-            yield Input(0, x, y, held, "")
+            found.append((1, Input(0, x, y, held | RIGHT_BUTTON, "")))
         else:
             raise ValueError(f"key script: {word!r} is no key, wN, @X,Y, down, up or right")
+        found.append((frames, given))
+    return found
+
+
+def read(script: str) -> Iterator[Input]:
+    """The frames of a key script; ValueError at once names a word that is none."""
+    return frames_of(runs(script))
+
+
+def frames_of(found: Iterable[tuple[int, Input]]) -> Iterator[Input]:
+    """Runs of equal inputs, frame by frame; a long wait takes no memory."""
+    return chain.from_iterable(repeat(given, frames) for frames, given in found)

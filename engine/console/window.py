@@ -5,9 +5,15 @@ game or a rule happens in `engine.console.console`.
 """
 
 import atexit
+import contextlib
+import ctypes
 import os
+import signal
 import sys
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from types import FrameType
 
 import pyxel
 
@@ -29,8 +35,22 @@ VENDOR = "pcg21"
 IN_BROWSER = sys.platform == "emscripten"
 
 
-DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-"""On Linux, one of these tells where a window can be opened."""
+DISPLAYS = {
+    "DISPLAY": ("libX11.so.6", "XOpenDisplay", "XCloseDisplay"),
+    "WAYLAND_DISPLAY": ("libwayland-client.so.0", "wl_display_connect", "wl_display_disconnect"),
+}
+"""On Linux, what tells where a window can be opened: the library for it, its open and close."""
+
+DRIVER = "SDL_VIDEODRIVER"
+"""Who sets this has chosen, also a driver that shows nothing."""
+
+LEAVING = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
+"""Ctrl-C, the system's wish to end, the terminal closed: the game is kept before."""
+
+SIGNAL_STATUS = 128
+"""Exit status of a process that a signal ended, less the signal."""
 
 
 class CannotStart(Exception):  # noqa: N818
@@ -60,16 +80,96 @@ def start(headless: bool = False) -> None:
             "or build it: python -m engine.art.build"
         )
     if headless:
-        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-        pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE, headless=True)
-    elif sys.platform == "linux" and not any(os.environ.get(name) for name in DISPLAYS):
-        raise CannotStart("there is no display; --headless runs without one")
+        _init_headless()
+    elif IN_BROWSER:
+        _init()
     else:
-        pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE)
-    pyxel.load(str(RESOURCES))
+        with _held_back_errors():
+            _find_display()
+            _open_window()
+    try:
+        pyxel.load(str(RESOURCES))
+    except Exception as error:
+        raise CannotStart(
+            f"{RESOURCES} is damaged; get it from the repository, "
+            "or build it: python -m engine.art.build"
+        ) from error
     for index, colour in enumerate(PALETTE):
         pyxel.colors[index] = colour
     pyxel.icon(_icon(), 3, TRANSPARENT)
+
+
+def _init(**more: bool) -> None:
+    try:
+        pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE, **more)
+    except UnicodeError as error:  # Pyxel remembers how it was called
+        raise CannotStart("Pyxel takes no argument that is not UTF-8") from error
+
+
+def _init_headless() -> None:
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    try:
+        _init(headless=True)
+    except TypeError as error:
+        raise CannotStart(
+            f"Pyxel {pyxel.VERSION} is too old to draw without a window; "
+            "get a newer one: pip install --upgrade pyxel"
+        ) from error
+
+
+def _find_display() -> None:
+    """Pyxel itself would run on unseen where the display that is told cannot be opened."""
+    if sys.platform != "linux" or os.environ.get(DRIVER):
+        return
+    told = [name for name in DISPLAYS if os.environ.get(name)]
+    if any(_opens(*DISPLAYS[name]) for name in told):
+        return
+    if not told:
+        raise CannotStart("there is no display; --headless runs without one")
+    places = " and ".join(f"{name}={os.environ[name]}" for name in told)
+    raise CannotStart(f"the display {places} cannot be opened; --headless runs without one")
+
+
+def _opens(library: str, connect: str, disconnect: str) -> bool:
+    try:
+        client = ctypes.CDLL(library)
+    except OSError:
+        return False
+    opened, closed = getattr(client, connect), getattr(client, disconnect)
+    opened.restype, closed.argtypes = ctypes.c_void_p, [ctypes.c_void_p]
+    display = opened(None)
+    if display is not None:
+        closed(display)
+    return display is not None
+
+
+def _open_window() -> None:
+    try:
+        _init()
+    except BaseException as error:
+        if type(error).__name__ != "PanicException":  # what Pyxel raises, and names nowhere
+            raise
+        raise CannotStart(f"no window: {error}; --headless runs without one") from None
+
+
+@contextlib.contextmanager
+def _held_back_errors() -> Iterator[None]:
+    """What libraries write to the error output comes after this, and not at all if it fails."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # there is no error output
+        yield
+        return
+    with tempfile.TemporaryFile() as written:
+        os.dup2(written.fileno(), 2)
+        try:
+            yield
+        finally:
+            os.dup2(kept, 2)
+            os.close(kept)
+        written.seek(0)
+        with contextlib.suppress(OSError):
+            os.write(2, written.read())
 
 
 def _icon() -> list[str]:
@@ -128,9 +228,17 @@ class Window:
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
+        self._signal = 0
+
+    def leave(self, number: int, frame: FrameType | None = None) -> None:
+        """Leave between two frames, for a signal; the second one does not wait for that."""
+        self._signal = number
+        signal.signal(number, signal.SIG_DFL)
 
     def update(self) -> None:
         """Read the inputs of this frame and let the console take its step."""
+        if self._signal:
+            sys.exit(SIGNAL_STATUS + self._signal)
         inputs = keys.read()
         if self._pointer.follow(inputs):
             self._set_hint(self.HINT_FRAMES)
@@ -189,6 +297,10 @@ def run(console: Console) -> None:
     """Play until the player leaves; what is to be kept is kept, however the window goes."""
     atexit.register(console.close)
     window = Window(console)
+    if not IN_BROWSER:
+        for number in LEAVING:
+            if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` wants it
+                signal.signal(number, window.leave)
     pyxel.run(window.update, window.draw)
 
 
@@ -204,4 +316,4 @@ def save_screenshot(machine: Machine, path: Path, view: View | None = None) -> N
     try:
         pyxel.screen.save(str(path), 1)
     except Exception as error:
-        raise OSError(f"cannot write {path}") from error
+        raise OSError("it cannot be written") from error
