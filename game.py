@@ -23,7 +23,7 @@ from engine.console import script  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
 from engine.console.recorder import WIND_KEYS  # noqa: E402
-from engine.console.storage import Memory, StorageError  # noqa: E402
+from engine.console.storage import Memory  # noqa: E402
 from engine.console.tape import Tape, TapeError  # noqa: E402
 from engine.machine import LANGUAGES, Machine, Program  # noqa: E402
 
@@ -173,7 +173,7 @@ def in_window(
     try:
         window.start()
         storage = Memory() if options.seed is not None else window.open_storage()
-    except (window.CannotStart, StorageError) as error:
+    except window.CannotStart as error:
         print(f"game.py: {error}", file=sys.stderr)
         return 1
     console = Console(
