@@ -323,6 +323,14 @@ def test_no_text_is_cut_on_the_pages_of_slots_and_tapes(monkeypatch, language, n
             m.frame(key)
             assert_screen_is_valid(m)
         assert m.line == 70
+    for cause in menu.CAUSES[1:]:
+        for copy in range(menu.COPIES):
+            menu.set_copy(m, copy, cause, bool(copy), kept if copy else [0])
+        menu.set_slot(m, 1, [menu.UNREADABLE])
+        menu.open_page(m, 70)
+        for key in (0, *[31] * 6, ENTER, 0, 31, ENTER, 0, ESC, 0, 31, 30, ENTER, 0, ENTER, 0, ESC):
+            m.frame(key)
+            assert_screen_is_valid(m)
     for recording in (0, 1):
         m.cell[menu.RECORDING], m.cell[menu.TAPE] = recording, 1
         menu.open_page(m, 90)

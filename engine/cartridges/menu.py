@@ -11,11 +11,11 @@ Memory:
   [0]-[14] money in each game, -1 none · [15] 1 when the game is poked · [16] 1 sound on
   [17] 1 where one can quit
   [18]-[31] lines of the list: what each does and where it stands
-  [32] length of the message · [33]-[815] its characters
-  [816]-[895] five copies · [896]-[975] five save slots; each: time as the digits YYYYMMDDhhmm, 0
+  [32] length of the message · [33]-[831] its characters
+  [832]-[895] four copies · [896]-[975] five save slots; each: time as the digits YYYYMMDDhhmm, 0
   for an empty slot, -1 where it cannot be read, line, frames, money, and the picture, two rows a
   cell · [976] 1 while a tape is recorded · [977] 1 when there is one to play
-  [978]-[982] the copies' causes, 0 none, with 16 where there is a game in the copy
+  [978]-[981] the copies' causes, 0 none, with 16 where there is a game in the copy
 Lines:
   10 shelf · 15 workshop · 20 pause · 30 rules · 40 start afresh? · 50 message · 60 do it
   70 save slots and copies · 80 one of them · 85 throw a copy away? · 90 tape
@@ -33,8 +33,8 @@ from engine.screen import HIGHLIGHT, TEXT
 from engine.themes import NIGHT
 
 MONEY, POKED, SOUND, CAN_QUIT, ACTIONS, LENGTH, MESSAGE = 0, 15, 16, 17, 18, 32, 33
-LONGEST_MESSAGE = 783
-COPY_CELLS, COPIES = 816, 5
+LONGEST_MESSAGE = 799
+COPY_CELLS, COPIES = 832, 4
 SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 16, 5
 RECORDING, TAPE, COPY_CAUSES = 976, 977, 978
 PLAYABLE = 16
@@ -76,8 +76,8 @@ RULES_KEYS = frozenset((RIGHT, *charset.encode("RrКス")))
 MESSAGE_PAGE = 50
 ABOUT_ROW = 17
 TEXT_TOP, LINES_A_PAGE = 4, 8
-SLOTS_TOP = 4
-COPIES_TOP = 16
+SLOTS_TOP, PREVIEW_TOP = 3, 4
+COPIES_TOP = 14
 
 PROGRAM = Program(
     "menu",
@@ -510,8 +510,8 @@ def _cells_of(number: int) -> int:
 
 
 def time_text(when: int) -> tuple[str, str]:
-    """The digits YYYYMMDDhhmm as a day and a time, both empty for 0."""
-    if not when:
+    """The digits YYYYMMDDhhmm as a day and a time, both empty where there is none."""
+    if when <= 0:
         return "", ""
     digits = f"{when:012}"
     return f"{digits[:4]}-{digits[4:6]}-{digits[6:8]}", f"{digits[8:10]}:{digits[10:12]}"
@@ -526,11 +526,9 @@ def draw_slots(m: Machine) -> None:
     for number in range(1, SLOTS + 1):
         row = SLOTS_TOP + 2 * number - 2
         when = slot_cells(m, number)[0]
-        day, time = time_text(when)
+        day, _ = time_text(when)
         label = say(m, "menu.unreadable") if when == UNREADABLE else day or say(m, "menu.empty")
         list_line(m, 1, row, 14, f"{number} {label}", SLOT + number)
-        screen.put(m, 5, row + 1, time)
-        screen.zone(m, 1, row + 1, 14, 1, LINE_KEY + number - 1)
     draw_copies(m)
     screen.centre(m, 22, say(m, "menu.pause_keys"))
     m.C = min(m.C, m.N - 1)
@@ -539,14 +537,14 @@ def draw_slots(m: Machine) -> None:
 
 
 def draw_copies(m: Machine) -> None:
-    """The copies, a row each: month, day and time."""
-    for number in range(SLOTS + 1, SLOTS + 1 + COPIES):
+    """The copies: month, day and time."""
+    for place, number in enumerate(range(SLOTS + 1, SLOTS + 1 + COPIES)):
         if not copy_state(m, number)[0]:
             return
         screen.put(m, 1, COPIES_TOP - 1, say(m, "menu.copies"), HIGHLIGHT)
         day, time = time_text(slot_cells(m, number)[0])
         label = f"{day[5:]} {time}" if day else say(m, "menu.undated")
-        list_line(m, 1, COPIES_TOP + number - SLOTS - 1, 14, label, SLOT + number)
+        list_line(m, 1, COPIES_TOP + 2 * place, 14, label, SLOT + number)
 
 
 def draw_slot(m: Machine) -> None:
@@ -555,7 +553,7 @@ def draw_slot(m: Machine) -> None:
     title = say(m, "menu.slot", m.L) if m.L <= SLOTS else say(m, "menu.copy")
     draw_head(m, title)
     for row, (name, action) in enumerate([*slot_entries(m), ("back", BACK)]):
-        list_line(m, 1, SLOTS_TOP + 2 * row, 14, say(m, f"menu.{name}"), action)
+        list_line(m, 1, PREVIEW_TOP + 2 * row, 14, say(m, f"menu.{name}"), action)
     screen.centre(m, 22, say(m, "menu.pause_keys"))
     draw_preview(m, m.L)
     draw_cursor(m, charset.CURSOR)
@@ -572,30 +570,37 @@ def slot_entries(m: Machine) -> list[tuple[str, int]]:
 
 
 def draw_preview(m: Machine, number: int) -> None:
-    """What a slot holds: its screen in small, the line it stands in, money and time played."""
+    """What a slot or a copy holds: its screen in small, when it was kept or why it was set aside,
+    the line it stands in, money and time played.
+    """
     when, line, frames, money, *picture = slot_cells(m, number)
-    screen.fill(m, 15, SLOTS_TOP - 1, 16, 18, charset.SPACE)
+    screen.fill(m, 15, PREVIEW_TOP - 1, 16, 18, charset.SPACE)
     cause, playable = copy_state(m, number) if number > SLOTS else ("", when > 0)
-    if cause:
-        screen.put(m, 15, SLOTS_TOP + 15, say(m, f"menu.copy_{cause}"), HIGHLIGHT)
+    told = say(m, f"menu.copy_{cause}") if cause else " ".join(time_text(when))
+    screen.put(m, 15, PREVIEW_TOP + 13, told.strip(), HIGHLIGHT)
     if not playable:
         return
-    screen.fill(m, 15, SLOTS_TOP - 1, 16, 1, charset.SUNKEN_TOP)
+    draw_picture(m, picture)
+    function = game(m).lines.get(line)
+    remark = ((function and function.__doc__) or "").strip().partition("\n")[0]
+    for row, part in enumerate(screen.wrap(f"{line} {remark}", 16)[:2]):
+        screen.put(m, 15, PREVIEW_TOP + 14 + row, part)
+    if money != NO_MONEY:
+        screen.put(m, 15, PREVIEW_TOP + 16, f"${money}", HIGHLIGHT)
+    minutes = frames // 3600
+    screen.right(m, 31, PREVIEW_TOP + 16, f"{minutes // 60}:{minutes % 60:02}", HIGHLIGHT)
+
+
+def draw_picture(m: Machine, picture: list[int]) -> None:
+    """A screen in small, two rows of 32 bits a number."""
+    screen.fill(m, 15, PREVIEW_TOP - 1, 16, 1, charset.SUNKEN_TOP)
     for row, pair in enumerate(picture):
         for column in range(16):
             upper, lower = (pair >> shift - 2 * column & 3 for shift in (30, 62))
             block = upper >> 1 | (upper & 1) << 1 | lower >> 1 << 2 | (lower & 1) << 3
             code = charset.QUADRANTS + block if block else charset.SPACE
-            screen.poke(m, 15 + column, SLOTS_TOP + row, code)
-    screen.fill(m, 15, SLOTS_TOP + 12, 16, 1, charset.SUNKEN_BOTTOM)
-    function = game(m).lines.get(line)
-    remark = ((function and function.__doc__) or "").strip().partition("\n")[0]
-    for row, part in enumerate(screen.wrap(f"{line} {remark}", 16)[:2]):
-        screen.put(m, 15, SLOTS_TOP + 13 + row, part)
-    if money != NO_MONEY:
-        screen.put(m, 15, SLOTS_TOP + 16, f"${money}", HIGHLIGHT)
-    minutes = frames // 3600
-    screen.right(m, 31, SLOTS_TOP + 16, f"{minutes // 60}:{minutes % 60:02}", HIGHLIGHT)
+            screen.poke(m, 15 + column, PREVIEW_TOP + row, code)
+    screen.fill(m, 15, PREVIEW_TOP + 12, 16, 1, charset.SUNKEN_BOTTOM)
 
 
 def draw_tape(m: Machine) -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.console import envelope, names
 from engine.console.storage import Storage, StorageError
 
-MOST = 5
+MOST = 4
 
 DAMAGED, VERSION, STOPPED, FOREIGN, WINDOW, REPLACED, EARLIER = (
     "damaged", "version", "stopped", "foreign", "window", "replaced", "earlier",
@@ -52,10 +52,10 @@ def copies(storage: Storage, game: str) -> list[Copy]:
     return sorted(found, key=lambda copy: copy.number, reverse=True)
 
 
-def add(storage: Storage, game: str, data: bytes, cause: str, spare: str = "") -> str:
-    """Write a copy of these data and tell its name; the copy `spare` is not given up for it.
+def add(storage: Storage, game: str, data: bytes, cause: str) -> str:
+    """Write a copy of these data and tell its name; `trim` is to follow. Raises StorageError.
 
-    What is kept in a copy already is not kept twice. Raises StorageError.
+    What is kept in a copy already is not kept twice.
     """
     for copy in copies(storage, game):
         with contextlib.suppress(StorageError):
@@ -63,7 +63,6 @@ def add(storage: Storage, game: str, data: bytes, cause: str, spare: str = "") -
                 return copy.name
     name = _free_name(storage, game, "", cause)
     storage.write(name, data)
-    _trim(storage, game, {name, spare})
     return name
 
 
@@ -83,7 +82,7 @@ def set_aside(storage: Storage, name: str, cause: str = "") -> str:
     cause = cause or (VERSION if envelope.of_another_version(data) else DAMAGED)
     place = _free_name(storage, game, dot + part, cause)
     storage.move(name, place)
-    _trim(storage, game, {place})
+    trim(storage, game, place)
     return place
 
 
@@ -95,15 +94,16 @@ def drop(storage: Storage, game: str, data: bytes) -> None:
                 storage.remove(copy.name)
 
 
-def _free_name(storage: Storage, game: str, part: str, cause: str) -> str:
-    newest = next((copy.number for copy in copies(storage, game)), 0)
-    return f"{game}{part}.{cause}-{now():012}-{newest + 1}"
-
-
-def _trim(storage: Storage, game: str, spared: set[str]) -> None:
+def trim(storage: Storage, game: str, spared: str) -> None:
+    """Throw the oldest copies away beyond MOST, damaged ones first, but never `spared`."""
     with contextlib.suppress(StorageError):
         found = copies(storage, game)
-        given_up = [copy for copy in reversed(found) if copy.name not in spared]
+        given_up = [copy for copy in reversed(found) if copy.name != spared]
         given_up.sort(key=lambda copy: copy.cause in PLAYABLE)
         for copy in given_up[: max(0, len(found) - MOST)]:
             storage.remove(copy.name)
+
+
+def _free_name(storage: Storage, game: str, part: str, cause: str) -> str:
+    newest = next((copy.number for copy in copies(storage, game)), 0)
+    return f"{game}{part}.{cause}-{now():012}-{newest + 1}"

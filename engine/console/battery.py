@@ -73,6 +73,7 @@ class Batteries:
         moved = aside.add(self.storage, name, others, cause)
         self.storage.write(name, data)
         aside.drop(self.storage, name, self._known[name] or b"")
+        aside.trim(self.storage, name, moved)
         return moved
 
     def take(self, name: str, data: bytes, copy: str) -> None:
@@ -82,12 +83,14 @@ class Batteries:
         """
         with self.storage.alone():
             before = self.newest(name)
+            added = ""
             if before is not None:
-                aside.add(self.storage, name, before, aside.REPLACED, spare=copy)
+                added = aside.add(self.storage, name, before, aside.REPLACED)
             self.storage.write(name, data)
             self._written(name, data)
-        with contextlib.suppress(StorageError):
-            self.storage.remove(copy)
+            with contextlib.suppress(StorageError):
+                self.storage.remove(copy)
+            aside.trim(self.storage, name, added)
 
     def set_aside(self, name: str, cause: str = "") -> str:
         """Move unusable data away; tells where. What cannot be moved is never written over."""

@@ -58,7 +58,7 @@ TEXTS = {
     "load": ("LOAD", "LADEN", "ロード", "ЗАГРУЗИТЬ"),
     "save": ("SAVE HERE", "SPEICHERN", "セーブ", "СОХРАНИТЬ"),
     "save_over": ("REPLACE", "ERSETZEN", "ウワガキ", "ЗАМЕНИТЬ"),
-    "unreadable": ("UNREADABLE", "UNLESBAR", "ヨメナイ", "НЕ ЧИТАТЬ"),
+    "unreadable": ("UNREADABLE", "UNLESBAR", "ヨメナイ", "НЕЧИТАЕМА"),
     "copies": ("COPIES", "KOPIEN", "コピー", "КОПИИ"),
     "copy": ("COPY", "KOPIE", "コピー", "КОПИЯ"),
     "undated": ("NO DATE", "OHNE DATUM", "ヒヅケ ナシ", "БЕЗ ДАТЫ"),
@@ -82,7 +82,7 @@ TEXTS = {
         "leave.\n\n{}",
         "Hier kann nichts gespeichert werden. Du kannst spielen, aber Spiele, Plätze und Bänder "
         "sind danach weg.\n\n{}",
-        "ココデハ ホゾン デキマセン。アソベマスガ、ゲーム、スロット、テープハ オワルト "
+        "ココデハ ホゾン デキマセン。 アソベマスガ、 ゲーム、 スロット、 テープハ オワルト "
         "キエマス。\n\n{}",
         "Здесь ничего нельзя сохранить. Играть можно, но игры, ячейки и ленты пропадут после "
         "выхода.\n\n{}",
@@ -173,7 +173,7 @@ TEXTS = {
         "copy in SAVE SLOTS.",
         "{} ging in einem anderen Fenster weiter. Beide Spiele bleiben: dieses geht weiter, das "
         "andere ist eine Kopie unter SPEICHERPLÄTZE.",
-        "{} ハ ホカノ ウィンドウデモ ススミマシタ。コノ ゲームハ ツヅキ、ホカノハ セーブスロットノ "
+        "{} ハ ホカノ ウィンドウデモ ススミマシタ。 コノ ゲームハ ツヅキ、 ホカノハ セーブスロットノ "
         "コピーニ アリマス。",
         "В {} играли и в другом окне. Обе игры целы: эта идёт дальше, та - копия на странице "
         "ЯЧЕЙКИ.",
