@@ -28,7 +28,7 @@ from engine.console.tape import Tape, TapeError  # noqa: E402
 from engine.machine import LANGUAGES, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
-TAKEN = frozenset((*SHELF, *EXTRAS, "menu", "settings"))
+TAKEN = frozenset((*SHELF, *EXTRAS, "menu"))
 """Slugs that a file cannot have when games are kept: those saved under them are not its own."""
 
 

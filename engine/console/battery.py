@@ -82,7 +82,9 @@ class Batteries:
         Raises StorageError, and then the battery stays as it was.
         """
         with self.storage.alone():
-            before = self.newest(name)
+            if name in self.refused:
+                self.write(name, self.refused[name])
+            before = self.storage.read(name)
             added = ""
             if before is not None:
                 added = aside.add(self.storage, name, before, aside.REPLACED)

@@ -173,8 +173,8 @@ TEXTS = {
         "copy in SAVE SLOTS.",
         "{} ging in einem anderen Fenster weiter. Beide Spiele bleiben: dieses geht weiter, das "
         "andere ist eine Kopie unter SPEICHERPLÄTZE.",
-        "{} ハ ホカノ ウィンドウデモ ススミマシタ。 コノ ゲームハ ツヅキ、 ホカノハ セーブスロットノ "
-        "コピーニ アリマス。",
+        "{} ハ ホカノ ウィンドウデモ ススミマシタ。 コノ ゲームハ ツヅキ、 ホカノハ "
+        "セーブスロットノ コピーニ アリマス。",
         "В {} играли и в другом окне. Обе игры целы: эта идёт дальше, та - копия на странице "
         "ЯЧЕЙКИ.",
     ),
