@@ -34,12 +34,12 @@ from engine.console.console import Console  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
 from engine.console.pages import View  # noqa: E402
 from engine.console.recorder import WIND_KEYS  # noqa: E402
-from engine.console.storage import Memory, StorageError  # noqa: E402
+from engine.console.storage import Memory  # noqa: E402
 from engine.console.tape import LONGEST_TEXT, Tape  # noqa: E402
 from engine.machine import LANGUAGES, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
-TAKEN = frozenset((*SHELF, *EXTRAS, "menu", "settings"))
+TAKEN = frozenset((*SHELF, *EXTRAS, "menu"))
 """Slugs that a file cannot have when games are kept: those saved under them are not its own."""
 
 
@@ -247,7 +247,7 @@ def in_window(
     try:
         window.start()
         storage = Memory() if options.seed is not None else window.open_storage()
-    except (window.CannotStart, StorageError) as error:
+    except window.CannotStart as error:
         return complain(str(error))
     console = Console(
         storage,

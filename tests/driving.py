@@ -1,6 +1,9 @@
 """Short ways to drive a machine in tests."""
 
+import re
+
 from engine.console import script
+from engine.console.storage import Storage
 from engine.machine import INKS, VRAM_CELLS, Machine
 
 
@@ -22,3 +25,10 @@ def assert_screen_is_valid(m: Machine) -> None:
     """Every video cell is a character of the page in one of the inks."""
     assert len(m.vram) == VRAM_CELLS
     assert all(type(cell) is int and 0 <= cell < INKS << 8 for cell in m.vram)
+
+
+def aside_of(storage: Storage, start: str) -> list[bytes]:
+    """The data set aside under names that begin so, the oldest first."""
+    pattern = re.compile(rf"{re.escape(start)}\D*-\d{{12}}-(\d+)")
+    found = [match for match in map(pattern.fullmatch, storage.names()) if match]
+    return [storage.read(match[0]) for match in sorted(found, key=lambda match: int(match[1]))]

@@ -25,9 +25,9 @@ class Moody(Memory):
         self._ask("write")
         super().write(name, data)
 
-    def set_aside(self, name: str) -> str:
-        self._ask("set_aside")
-        return super().set_aside(name)
+    def move(self, name: str, place: str) -> None:
+        self._ask("move")
+        super().move(name, place)
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_a_battery_that_was_never_read_here_may_be_replaced(batteries):
 
 def test_what_can_neither_be_used_nor_moved_is_never_written_over(batteries):
     batteries.storage.data["game"] = b"rubbish"
-    batteries.storage.refuses = {"set_aside"}
+    batteries.storage.refuses = {"move"}
     for _ in range(2):
         with pytest.raises(StorageError):
             batteries.set_aside("game")

@@ -581,7 +581,7 @@ def test_a_window_without_pyxel_says_how_to_get_it(capsys, monkeypatch):
         assert_one_clear_line(here(capsys, *arguments), "pip install pyxel", status=1)
 
 
-@pytest.mark.parametrize("slug", ["blackjack", "hello", "menu", "settings"])
+@pytest.mark.parametrize("slug", ["blackjack", "hello", "menu"])
 def test_a_file_cannot_take_the_saved_games_of_another_cartridge(slug, tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(CARTRIDGE.replace('"own"', f'"{slug}"'), encoding="utf-8")

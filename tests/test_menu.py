@@ -310,7 +310,9 @@ def test_enter_turns_over_all_pages_of_a_text_before_it_leads_back():
     assert m.line == 20
 
 
-@pytest.mark.parametrize("length", [0, 1, 862, 863, 864, 5000])
+@pytest.mark.parametrize(
+    "length", [0, 1, *(menu.LONGEST_MESSAGE + more for more in (-1, 0, 1)), 5000]
+)
 def test_a_message_of_any_length_stays_in_its_cells(length):
     m = shelf()
     before = m.cell[menu.MESSAGE + menu.LONGEST_MESSAGE :]

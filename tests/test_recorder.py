@@ -109,7 +109,7 @@ def test_a_tape_from_start_to_stop_is_kept_and_plays_and_checks_its_end(storage)
         recorder.record(m, IDLE)
     place = recorder.stop()
     assert not recorder.recording
-    assert "blackjack-tape-1" in place
+    assert "blackjack.tape-1" in place
     tape = recorder.last("blackjack")
     assert (tape.frames, bool(tape.checks), tape.play()[1]) == (90, True, [])
     assert tape.play()[0].save() == m.save()
@@ -123,7 +123,7 @@ def test_tapes_get_numbers_and_the_last_one_is_played(storage):
         m.frame()
         recorder.record(m, IDLE)
         place = recorder.stop()
-        assert f"blackjack-tape-{min(number, MOST_TAPES)}" in place
+        assert f"blackjack.tape-{min(number, MOST_TAPES)}" in place
         assert recorder.last("blackjack").frames == number
 
 
@@ -136,7 +136,7 @@ def test_a_running_tape_is_kept_when_another_game_comes_or_the_window_closes():
     recorder.insert(Machine(SHELF["dealer"]))
     recorder.start()
     recorder.close()
-    assert set(storage.data) == {"blackjack-tape-1", "dealer-tape-1"}
+    assert set(storage.data) == {"blackjack.tape-1", "dealer.tape-1"}
     assert not recorder.recording
 
 
@@ -151,7 +151,7 @@ def test_without_a_tape_there_is_none():
 def test_a_damaged_tape_is_told(data, part):
     storage = Memory()
     recorder, _ = followed(storage)
-    storage.write("blackjack-tape-1", data)
+    storage.write("blackjack.tape-1", data)
     with pytest.raises(TapeError, match=part):
         recorder.last("blackjack")
 
@@ -160,7 +160,7 @@ def test_a_tape_of_another_cartridge_is_not_played_in_this_one():
     storage = Memory()
     recorder, _ = followed(storage)
     recorder.stop()
-    storage.data["dealer-tape-1"] = storage.data["blackjack-tape-1"]
+    storage.data["dealer.tape-1"] = storage.data["blackjack.tape-1"]
     with pytest.raises(TapeError, match="cartridge blackjack"):
         recorder.last("dealer")
 
@@ -179,7 +179,7 @@ def test_the_tape_of_a_fault_ends_with_the_fault(storage):
     with pytest.raises(LineError) as error:
         m.frame(*given)
     place = recorder.fault(given, error.value)
-    assert "glass-fault-1" in place
+    assert "glass.fault-1" in place
     tape = recorder.tape()
     assert [check.kind for check in tape.checks] == [FAULT]
     assert (tape.frames, tape.play()[1]) == (121, [])

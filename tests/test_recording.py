@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from driving import assert_screen_is_valid
+from driving import aside_of, assert_screen_is_valid
 
 import game
 from engine import charset, screen
@@ -256,10 +256,10 @@ def test_loading_can_be_wound_back_and_reaches_the_battery():
 
 def test_a_damaged_slot_is_named_and_the_page_works_on():
     console = playing()
-    console.storage.write("blackjack-slot-3", b"scratched")
+    console.storage.write("blackjack.slot-3", b"scratched")
     choose(console, "slots")
     assert "Save slot 3 cannot be used" in words(console)
-    assert console.storage.read("blackjack-slot-3-damaged-1") == b"scratched"
+    assert aside_of(console.storage, "blackjack.slot-3.damaged") == [b"scratched"]
     choose(press(console, "ENTER w1 ESC w1"), "slots")
     assert words(console).count("EMPTY") == 5
 
@@ -278,7 +278,8 @@ def test_a_storage_that_fails_is_told_and_the_game_goes_on(refused):
         press(console, "ENTER w1")
     else:
         console.storage.read = refuse
-        choose(console, "slots")
+        assert "UNREADABLE" in words(choose(console, "slots"))
+        press(console, "ENTER w1 ENTER w1")
     assert "disk on fire" in words(console)
     assert console.game is game_
 
@@ -322,6 +323,14 @@ def test_no_text_is_cut_on_the_pages_of_slots_and_tapes(monkeypatch, language, n
             m.frame(key)
             assert_screen_is_valid(m)
         assert m.line == 70
+    for cause in menu.CAUSES[1:]:
+        for copy in range(menu.COPIES):
+            menu.set_copy(m, copy, cause, bool(copy), kept if copy else [0])
+        menu.set_slot(m, 1, [menu.UNREADABLE])
+        menu.open_page(m, 70)
+        for key in (0, *[31] * 6, ENTER, 0, 31, ENTER, 0, ESC, 0, 31, 30, ENTER, 0, ENTER, 0, ESC):
+            m.frame(key)
+            assert_screen_is_valid(m)
     for recording in (0, 1):
         m.cell[menu.RECORDING], m.cell[menu.TAPE] = recording, 1
         menu.open_page(m, 90)
@@ -342,8 +351,8 @@ def test_a_tape_is_recorded_stopped_and_played_by_the_menu():
     choose(console, "tape")
     assert "STOP" in words(console)
     press(console, "ENTER w1")
-    assert "blackjack-tape-1" in words(console)
-    tape = Tape.read(console.storage.read("blackjack-tape-1"))
+    assert "blackjack.tape-1" in words(console)
+    tape = Tape.read(console.storage.read("blackjack.tape-1"))
     assert tape.checks
     assert tape.play()[1] == []
     press(console, "ENTER w1 ESC w200")
@@ -398,7 +407,7 @@ def test_a_tape_without_a_game_in_the_slot_ends_on_the_shelf():
 
 def test_a_damaged_tape_is_told():
     console = playing()
-    console.storage.write("blackjack-tape-1", b"PCG-21 tape 1\ncartridge blackjack\n")
+    console.storage.write("blackjack.tape-1", b"PCG-21 tape 1\ncartridge blackjack\n")
     choose(console, "tape")
     press(console, "DOWN ENTER w1")
     assert "cannot be played" in words(console)
@@ -424,15 +433,15 @@ def test_the_error_screen_writes_a_tape_and_names_it():
     console.step(1)
     console.step()
     assert "ZeroDivisionError" in words(console)
-    assert "glass-fault-1" in words(console)
-    tape = Tape.read(console.storage.read("glass-fault-1"))
+    assert "glass.fault-1" in words(console)
+    tape = Tape.read(console.storage.read("glass.fault-1"))
     assert tape.play()[1] == []
     assert "\n38 y\n" not in tape.render()
     assert tape.render().count("\n") < 16
     console.play(tape)
     wind(console, 0, 60)
     assert "ZeroDivisionError" in words(console)
-    assert console.storage.read("glass-fault-2") is None
+    assert console.storage.read("glass.fault-2") is None
 
 
 def test_a_battery_that_fails_is_set_aside_and_a_tape_of_it_is_named_too():
@@ -445,9 +454,9 @@ def test_a_battery_that_fails_is_set_aside_and_a_tape_of_it_is_named_too():
     console = Console(storage, cart=program)
     console.step()
     pages = words(press(console, "w1")) + words(press(console, "DOWN"))
-    assert "glass-damaged-1" in pages
-    assert "glass-fault-1" in pages
-    assert Tape.read(storage.read("glass-fault-1")).play()[1] == []
+    assert "glass.stopped-" in pages
+    assert "glass.fault-1" in pages
+    assert Tape.read(storage.read("glass.fault-1")).play()[1] == []
 
 
 # The command line

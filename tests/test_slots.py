@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from driving import aside_of
 
 from engine import screen
 from engine.cartridges import SHELF
@@ -216,8 +217,8 @@ def test_a_damaged_slot_is_set_aside_and_named_and_the_others_stay(damage, part,
     with pytest.raises(DamagedSlot, match=part) as error:
         slots.load(storage, program, 1)
     assert error.value.number == 1
-    assert "blackjack-slot-1-damaged-1" in str(error.value)
-    assert storage.read("blackjack-slot-1-damaged-1") == data
+    assert "blackjack.slot-1." in str(error.value)
+    assert aside_of(storage, "blackjack.slot-1") == [data]
     assert slots.load(storage, program, 1) is None
     assert slots.load(storage, program, 2).seed == 2
 
@@ -238,16 +239,16 @@ def test_a_slot_of_another_cartridge_is_damaged():
     storage = Memory()
     toy = toy_program()
     slots.save(storage, Machine(toy), 1, WHEN)
-    storage.data["blackjack-slot-1"] = storage.data.pop("toy-slot-1")
+    storage.data["blackjack.slot-1"] = storage.data.pop("toy.slot-1")
     with pytest.raises(DamagedSlot, match="belongs to the cartridge toy"):
         slots.load(storage, SHELF["blackjack"], 1)
 
 
 def test_saving_over_a_damaged_slot_sets_it_aside():
     storage = Memory()
-    storage.write("blackjack-slot-4", b"precious")
+    storage.write("blackjack.slot-4", b"precious")
     slots.save(storage, Machine(SHELF["blackjack"], seed=6), 4, WHEN)
-    assert storage.read("blackjack-slot-4-damaged-1") == b"precious"
+    assert aside_of(storage, "blackjack.slot-4.damaged") == [b"precious"]
     assert slots.load(storage, SHELF["blackjack"], 4).seed == 6
 
 

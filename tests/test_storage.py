@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.console.storage import Files, LocalStorage, Memory, StorageError, seal, unseal
+from engine.console.storage import Files, LocalStorage, Memory, StorageError, Unkept, seal, unseal
 
 ROOT = Path(__file__).parents[1]
 ODD_DATA = [b"", b"\0", b"\r\n\x1a", bytes(range(256)), b"x" * 100_000]
@@ -41,6 +41,15 @@ class Store:
     def removeItem(self, name):  # noqa: N802
         self._unlock()
         self.texts.pop(name, None)
+
+    def key(self, index):
+        self._unlock()
+        return list(self.texts)[index]
+
+    @property
+    def length(self):
+        self._unlock()
+        return len(self.texts)
 
 
 class Window:
@@ -81,24 +90,43 @@ def test_names_are_apart(storage):
     assert (storage.read("one"), storage.read("two")) == (b"1", b"2")
 
 
-def test_damaged_data_is_set_aside_under_numbers_and_never_overwritten(storage):
-    places = []
-    for number in range(1, 12):
-        storage.write("blackjack", b"damaged %d" % number)
-        places.append(storage.set_aside("blackjack"))
-        assert storage.read("blackjack") is None
-    assert len(set(places)) == 11
-    assert all(f"blackjack-damaged-{number}" in place for number, place in enumerate(places, 1))
-    for number in range(1, 12):
-        assert storage.read(f"blackjack-damaged-{number}") == b"damaged %d" % number
+def test_what_is_moved_lies_under_its_new_name_only(storage):
+    storage.write("blackjack", b"game")
+    storage.move("blackjack", "blackjack.window-202601020304-1")
+    assert storage.read("blackjack") is None
+    assert storage.read("blackjack.window-202601020304-1") == b"game"
 
 
-def test_a_free_number_is_used_again_without_touching_the_others(storage):
-    storage.write("x-damaged-2", b"mine")
-    for data in (b"a", b"b"):
-        storage.write("x", data)
-        storage.set_aside("x")
-    assert [storage.read(f"x-damaged-{number}") for number in (1, 2, 3)] == [b"a", b"mine", b"b"]
+def test_nothing_is_moved_over_something_else(storage):
+    storage.write("blackjack", b"one")
+    storage.write("dealer", b"two")
+    with pytest.raises(StorageError):
+        storage.move("blackjack", "dealer")
+    with pytest.raises(StorageError):
+        storage.move("nothing", "elsewhere")
+    assert (storage.read("blackjack"), storage.read("dealer")) == (b"one", b"two")
+
+
+def test_the_names_of_all_data_are_told_and_what_is_removed_is_gone(storage):
+    assert storage.names() == []
+    for name in ("blackjack", "+blackjack", "blackjack.slot-1", "con+"):
+        storage.write(name, name.encode())
+    storage.remove("blackjack")
+    storage.remove("blackjack")
+    assert storage.names() == sorted(["+blackjack", "blackjack.slot-1", "con+"])
+
+
+def test_a_check_leaves_nothing_behind(storage):
+    storage.check()
+    assert storage.names() == []
+
+
+def test_where_nothing_can_be_kept_all_works_until_the_end_and_the_check_says_why():
+    storage = Unkept("the browser says no")
+    storage.write("blackjack", b"game")
+    assert storage.read("blackjack") == b"game"
+    with pytest.raises(StorageError, match="the browser says no"):
+        storage.check()
 
 
 # Files
@@ -111,12 +139,67 @@ def test_files_are_called_by_their_name_and_nothing_else_is_left_in_the_folder(t
     assert [path.name for path in tmp_path.iterdir()] == ["blackjack.sav"]
 
 
-def test_the_place_of_a_file_set_aside_is_told_in_full(tmp_path):
+def test_the_place_of_a_file_is_told_in_full(tmp_path):
     files = Files(tmp_path)
-    files.write("blackjack", b"bad")
-    place = Path(files.set_aside("blackjack"))
-    assert place == tmp_path / "blackjack-damaged-1.sav"
-    assert place.read_bytes() == b"bad"
+    files.write("blackjack.slot-1", b"game")
+    assert Path(files.place("blackjack.slot-1")) == tmp_path / "blackjack.slot-1.sav"
+    assert Path(files.place("blackjack.slot-1")).read_bytes() == b"game"
+
+
+def make_old(path, seconds=2 * Files.DRAFT_AGE):
+    path.write_bytes(b"half a ga")
+    os.utime(path, (time.time() - seconds,) * 2)
+
+
+@pytest.mark.parametrize("name", [".blackjack-k3_x9zq0", ".+my+game.slot-1-abcdefgh.draft"])
+def test_old_drafts_of_killed_writes_are_cleared(tmp_path, name):
+    make_old(tmp_path / name)
+    Files(tmp_path).write("dealer", b"game")
+    assert [path.name for path in tmp_path.iterdir()] == ["dealer.sav"]
+
+
+@pytest.mark.parametrize(
+    ("name", "seconds"),
+    [
+        (".blackjack-k3_x9zq0", 60),
+        (".blackjack-k3_x9zq0.draft", 60),
+        ("blackjack-k3_x9zq0", 10**6),
+        ("blackjack.sav", 10**6),
+        (".profile", 10**6),
+        (".blackjack-K3X9ZQ0Q", 10**6),
+    ],
+)
+def test_young_drafts_and_files_of_others_are_left_alone(tmp_path, name, seconds):
+    make_old(tmp_path / name, seconds)
+    Files(tmp_path).write("dealer", b"game")
+    assert (tmp_path / name).read_bytes() == b"half a ga"
+
+
+def test_only_one_window_at_a_time_is_alone(tmp_path):
+    pytest.importorskip("fcntl")
+    code = (
+        "import sys, time\n"
+        "from engine.console.storage import Files\n"
+        "with Files(sys.argv[1]).alone():\n"
+        "    print('alone', flush=True)\n"
+        "    time.sleep(60)\n"
+    )
+    environment = {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", code, str(tmp_path)]
+    other = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE)
+    files = Files(tmp_path)
+    try:
+        other.stdout.readline()
+        assert files._locked_folder() is None
+        other.kill()
+        other.wait(10)
+        folder = files._locked_folder()
+        assert folder is not None
+        os.close(folder)
+    finally:
+        other.kill()
+        other.wait(10)
+        other.stdout.close()
 
 
 def test_a_process_killed_while_writing_leaves_the_old_file_or_the_new_one(tmp_path):
@@ -230,13 +313,20 @@ def test_a_folder_where_the_file_should_be_is_a_storage_error(tmp_path):
         Files(tmp_path).write("blackjack", b"new")
 
 
-def test_a_file_that_cannot_be_set_aside_is_a_storage_error_and_stays(tmp_path, monkeypatch):
+def test_a_file_that_cannot_be_moved_is_a_storage_error_and_stays(tmp_path, monkeypatch):
     files = Files(tmp_path)
     files.write("blackjack", b"bad")
     monkeypatch.setattr("pathlib.Path.rename", fail(errno.EACCES))
     with pytest.raises(StorageError, match="cannot rename"):
-        files.set_aside("blackjack")
+        files.move("blackjack", "elsewhere")
     assert files.read("blackjack") == b"bad"
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS, errno.EACCES])
+def test_a_check_says_why_nothing_can_be_kept(tmp_path, monkeypatch, number):
+    monkeypatch.setattr("tempfile.mkstemp", fail(number))
+    with pytest.raises(StorageError, match=os.strerror(number)):
+        Files(tmp_path).check()
 
 
 # The browser
@@ -281,7 +371,10 @@ def test_a_browser_that_denies_access_gives_storage_errors_only():
     for act in (
         lambda: storage.read("blackjack"),
         lambda: storage.write("blackjack", b"x"),
-        lambda: storage.set_aside("blackjack"),
+        lambda: storage.move("blackjack", "elsewhere"),
+        lambda: storage.remove("blackjack"),
+        storage.names,
+        storage.check,
     ):
         with pytest.raises(StorageError, match="SecurityError"):
             act()
@@ -289,15 +382,20 @@ def test_a_browser_that_denies_access_gives_storage_errors_only():
     assert storage.read("blackjack") == b"game"
 
 
-def test_setting_aside_without_room_for_a_copy_loses_nothing():
+def test_moving_without_room_for_a_copy_loses_nothing():
     storage = LocalStorage(Window(Store(room=300)))
     storage.write("blackjack", b"d" * 150)
-    try:
-        storage.set_aside("blackjack")
-    except StorageError:
-        assert storage.read("blackjack") == b"d" * 150
-    else:
-        assert storage.read("blackjack-damaged-1") == b"d" * 150
+    with pytest.raises(StorageError, match="quota"):
+        storage.move("blackjack", "elsewhere")
+    assert storage.read("blackjack") == b"d" * 150
+
+
+def test_the_browser_lists_only_names_of_its_own():
+    window = Window()
+    window.localStorage.texts["somebody else"] = "x"
+    storage = LocalStorage(window)
+    storage.write("blackjack", b"game")
+    assert storage.names() == ["blackjack"]
 
 
 # Sealed texts

@@ -14,12 +14,13 @@ import sys
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from engine import machine
 from engine.cartridges import SHELF
-from engine.console.storage import Memory
+from engine.console.storage import Memory, StorageError
 from engine.machine import Machine
 
 ROOT = Path(__file__).parents[1]
@@ -413,3 +414,65 @@ def test_without_display_and_sound_card_a_picture_is_still_made(tmp_path):
 
 if __name__ == "__main__":
     play_session()
+
+
+# Where games are kept
+
+
+@pytest.fixture
+def folder_of_pyxel(monkeypatch):
+    """The window's module, and what stands in for Pyxel's folder: a text, or an error."""
+    from engine.console import window
+
+    asked = []
+
+    def user_data_dir(*names: str) -> str:
+        asked.append(names)
+        if isinstance(window.answer, Exception):
+            raise window.answer
+        return window.answer
+
+    monkeypatch.setattr(window, "answer", "", raising=False)
+    monkeypatch.setattr(window, "asked", asked, raising=False)
+    monkeypatch.setattr(window.pyxel, "user_data_dir", user_data_dir)
+    return window
+
+
+def test_games_lie_in_the_folder_that_pyxel_gives(folder_of_pyxel, tmp_path):
+    folder_of_pyxel.answer = str(tmp_path)
+    assert folder_of_pyxel.open_storage().folder == tmp_path
+
+
+def test_where_there_is_no_folder_one_plays_on_and_the_reason_is_known(folder_of_pyxel):
+    folder_of_pyxel.answer = Exception("Failed to create directory '/proc/x'")
+    with pytest.raises(StorageError, match="/proc/x"):
+        folder_of_pyxel.open_storage().check()
+
+
+@pytest.mark.parametrize("home", ["relative", "./here", ".", ".."])
+def test_a_relative_home_is_not_saved_into(folder_of_pyxel, monkeypatch, home):
+    monkeypatch.setenv(folder_of_pyxel.HOME, home)
+    with pytest.raises(StorageError, match="not an absolute path"):
+        folder_of_pyxel.open_storage().check()
+    assert folder_of_pyxel.asked == []
+
+
+class Denied:
+    """A browser whose settings block the storage."""
+
+    @property
+    def localStorage(self):  # noqa: N802 - the browser's name
+        raise RuntimeError("SecurityError: The operation is insecure.")
+
+
+@pytest.mark.parametrize("browser", [Denied(), SimpleNamespace(localStorage=None)])
+def test_a_browser_that_blocks_its_storage_is_played_in_all_the_same(
+    folder_of_pyxel, monkeypatch, browser
+):
+    monkeypatch.setattr(folder_of_pyxel, "IN_BROWSER", True)
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(window=browser))
+    storage = folder_of_pyxel.open_storage()
+    storage.write("blackjack", b"game")
+    assert storage.read("blackjack") == b"game"
+    with pytest.raises(StorageError):
+        storage.check()

@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
+from driving import aside_of
 
 from engine.cartridges import SHELF, menu
 from engine.cartridges.extras import EXTRAS
@@ -444,4 +445,4 @@ def test_a_kept_state_that_no_mended_line_can_use_gives_way_at_the_second_try(ow
     press(own, "F5 w3")
     assert own.shown is own.game
     assert own.game.A == 0
-    assert any(name.startswith("own-damaged") for name in own.storage.data)
+    assert len(aside_of(own.storage, "own.stopped")) == 1

@@ -5,18 +5,20 @@ the memory and reads from R what the player wants.
 
 Registers:
   C cursor · N lines of the list · K key · P page to go back to · R request to the console, with
-  its argument in S · T page of a text · L save slot, from 1 · G game the pages are about, 1 is the
-  first on the shelf, behind it come those of the workshop, 0 none
+  its argument in S · T page of a text · L save slot, from 1, or copy, from 6 · G game the pages
+  are about, 1 is the first on the shelf, behind it come those of the workshop, 0 none
 Memory:
   [0]-[14] money in each game, -1 none · [15] 1 when the game is poked · [16] 1 sound on
   [17] 1 where one can quit
   [18]-[31] lines of the list: what each does and where it stands
-  [32] length of the message · [33]-[895] its characters
-  [896]-[975] five save slots: time as the digits YYYYMMDDhhmm or 0, line, frames, money, and the
-  picture, two rows a cell · [976] 1 while a tape is recorded · [977] 1 when there is one to play
+  [32] length of the message · [33]-[831] its characters
+  [832]-[895] four copies · [896]-[975] five save slots; each: time as the digits YYYYMMDDhhmm, 0
+  for an empty slot, -1 where it cannot be read, line, frames, money, and the picture, two rows a
+  cell · [976] 1 while a tape is recorded · [977] 1 when there is one to play
+  [978]-[981] the copies' causes, 0 none, with 16 where there is a game in the copy
 Lines:
   10 shelf · 15 workshop · 20 pause · 30 rules · 40 start afresh? · 50 message · 60 do it
-  70 save slots · 80 a slot · 90 tape
+  70 save slots and copies · 80 one of them · 85 throw a copy away? · 90 tape
 """
 
 from functools import cache
@@ -31,18 +33,26 @@ from engine.screen import HIGHLIGHT, TEXT
 from engine.themes import NIGHT
 
 MONEY, POKED, SOUND, CAN_QUIT, ACTIONS, LENGTH, MESSAGE = 0, 15, 16, 17, 18, 32, 33
-LONGEST_MESSAGE = 863
+LONGEST_MESSAGE = 799
+COPY_CELLS, COPIES = 832, 4
 SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 16, 5
-RECORDING, TAPE = 976, 977
+RECORDING, TAPE, COPY_CAUSES = 976, 977, 978
+PLAYABLE = 16
+CAUSES = ("", "damaged", "version", "stopped", "foreign", "window", "replaced", "earlier")
+"""Why a copy was set aside, by number; the texts are called `copy_damaged` and so on."""
+
+UNREADABLE = -1
 NO_MONEY = -1
 
 RESUME, START, AFRESH, LANGUAGE, SOUND_SWITCH, QUIT, SHELF_PAGE = range(1, 8)
 SLOTS_PAGE, SAVE_SLOT, LOAD_SLOT, TAPE_PAGE, RECORD, STOP, PLAY, MONITOR = range(8, 16)
-"""What R asks the console for: S holds the number of the game, or of the slot."""
+TAKE_BACK, THROW_AWAY = 16, 17
+"""What R asks the console for: S holds the number of the game, of the slot, or of
+the copy, from SLOTS + 1."""
 
-GAME, RULES, ASK, BACK, WORKSHOP, SLOT = 20, 40, 41, 42, 43, 50
+GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW, SLOT = 20, 40, 41, 42, 43, 44, 50
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
-opens a save slot."""
+opens a save slot and, from SLOT + SLOTS + 1, a copy."""
 
 PAUSE_ENTRIES = (
     ("resume", RESUME),
@@ -66,7 +76,8 @@ RULES_KEYS = frozenset((RIGHT, *charset.encode("RrКス")))
 MESSAGE_PAGE = 50
 ABOUT_ROW = 17
 TEXT_TOP, LINES_A_PAGE = 4, 8
-SLOTS_TOP = 4
+SLOTS_TOP, PREVIEW_TOP = 3, 4
+COPIES_TOP = 14
 
 PROGRAM = Program(
     "menu",
@@ -77,7 +88,7 @@ PROGRAM = Program(
         "C": "cursor",
         "G": "game the pages are about, from 1",
         "K": "key",
-        "L": "save slot the page is about",
+        "L": "save slot or copy the page is about",
         "N": "lines of the list",
         "P": "page to go back to",
         "R": "request to the console",
@@ -93,9 +104,11 @@ PROGRAM = Program(
         "actions": range(ACTIONS, 32),
         "message length": range(LENGTH, 33),
         "message": range(MESSAGE, MESSAGE + LONGEST_MESSAGE),
+        "copies": range(COPY_CELLS, COPY_CELLS + COPIES * SLOT_SIZE),
         "save slots": range(SLOT_CELLS, SLOT_CELLS + SLOTS * SLOT_SIZE),
         "recording": range(RECORDING, RECORDING + 1),
         "tape": range(TAPE, TAPE + 1),
+        "causes of copies": range(COPY_CAUSES, COPY_CAUSES + COPIES),
     },
 )
 
@@ -157,18 +170,21 @@ def act(m: Machine) -> int:
     if action == ASK:
         m.C = 0
         return 40
+    if action == ASK_THROW:
+        m.C = 0
+        return 85
     if action == WORKSHOP:
         m.C = 0
         return 15
     if action == BACK:
         m.C = 0
         return m.P
-    if SLOT < action <= SLOT + SLOTS:
+    if SLOT < action <= SLOT + SLOTS + COPIES:
         m.L, m.C = action - SLOT, 0
         return 80
     if action in (SLOTS_PAGE, TAPE_PAGE):
         m.R, m.C, m.L = action, 0, 0
-        m.cell[SLOT_CELLS : SLOT_CELLS + SLOTS * SLOT_SIZE] = [0] * (SLOTS * SLOT_SIZE)
+        m.cell[COPY_CELLS:RECORDING] = [0] * (RECORDING - COPY_CELLS)
         return 70 if action == SLOTS_PAGE else 90
     m.R, m.S = (START, action - GAME) if GAME <= action < RULES else (action, m.L or m.G)
     return m.P
@@ -188,10 +204,18 @@ def slots(m: Machine) -> int:
 
 @PROGRAM.line(80)
 def slot(m: Machine) -> int:
-    """A SAVE SLOT"""
+    """A SAVE SLOT OR A COPY"""
     if not m.W:
         draw_slot(m)
     return choose(m, 80)
+
+
+@PROGRAM.line(85)
+def ask_throw(m: Machine) -> int:
+    """THROW A COPY AWAY?"""
+    if not m.W:
+        draw_throw(m)
+    return choose(m, 85)
 
 
 @PROGRAM.line(90)
@@ -434,84 +458,149 @@ def draw_pause(m: Machine) -> None:
 
 def draw_question(m: Machine) -> None:
     """Whether the kept game may go."""
+    draw_sure(m, game(m).title, say(m, "menu.sure", game(m).title), "yes", AFRESH)
+
+
+def draw_throw(m: Machine) -> None:
+    """Whether a copy may go."""
+    when, *_ = slot_cells(m, m.L)
+    day = " ".join(time_text(when)).strip() or say(m, "menu.undated")
+    draw_sure(m, say(m, "menu.copy"), say(m, "menu.sure_throw", day), "throw_away", THROW_AWAY)
+
+
+def draw_sure(m: Machine, title: str, question: str, yes: str, action: int) -> None:
+    """A question; the first answer keeps all as it is."""
     m.W, m.N = 1, 0
-    draw_head(m, game(m).title)
-    for row, line in enumerate(screen.wrap(say(m, "menu.sure", game(m).title), 28)):
+    draw_head(m, title)
+    for row, line in enumerate(screen.wrap(question, 28)):
         screen.put(m, 2, 5 + 2 * row, line)
     list_line(m, 6, 14, 20, say(m, "menu.no"), BACK)
-    list_line(m, 6, 16, 20, say(m, "menu.yes"), AFRESH)
+    list_line(m, 6, 16, 20, say(m, f"menu.{yes}"), action)
     screen.centre(m, 22, say(m, "menu.pause_keys"))
     draw_cursor(m, charset.CURSOR)
 
 
 def slot_cells(m: Machine, number: int) -> list[int]:
-    """What the console told about a save slot, from 1."""
-    start = SLOT_CELLS + (number - 1) * SLOT_SIZE
+    """What the console told about a save slot, from 1, or about a copy, from SLOTS + 1."""
+    start = _cells_of(number)
     return m.cell[start : start + SLOT_SIZE]
 
 
+def set_slot(m: Machine, number: int, cells: list[int]) -> None:
+    """Tell the menu what a save slot holds; none of the cells need be given."""
+    start = _cells_of(number)
+    m.cell[start : start + SLOT_SIZE] = cells + [0] * (SLOT_SIZE - len(cells))
+
+
+def set_copy(m: Machine, place: int, cause: str, playable: bool, cells: list[int]) -> None:
+    """Tell the menu of the copy at a place from 0: why it is there, "" for none, and its cells."""
+    m.cell[COPY_CAUSES + place] = CAUSES.index(cause) | PLAYABLE * playable
+    set_slot(m, SLOTS + 1 + place, cells)
+
+
+def copy_state(m: Machine, number: int) -> tuple[str, bool]:
+    """Why a copy, from SLOTS + 1, was set aside, and whether there is a game in it."""
+    packed = m.cell[COPY_CAUSES + number - SLOTS - 1]
+    return CAUSES[packed & PLAYABLE - 1], packed >= PLAYABLE
+
+
+def _cells_of(number: int) -> int:
+    first, place = (SLOT_CELLS, 1) if number <= SLOTS else (COPY_CELLS, SLOTS + 1)
+    return first + (number - place) * SLOT_SIZE
+
+
 def time_text(when: int) -> tuple[str, str]:
-    """The digits YYYYMMDDhhmm as a day and a time, both empty for 0."""
-    if not when:
+    """The digits YYYYMMDDhhmm as a day and a time, both empty where there is none."""
+    if when <= 0:
         return "", ""
     digits = f"{when:012}"
     return f"{digits[:4]}-{digits[4:6]}-{digits[6:8]}", f"{digits[8:10]}:{digits[10:12]}"
 
 
 def draw_slots(m: Machine) -> None:
-    """The five save slots, and what the chosen one holds."""
+    """The five save slots, under them the copies, and what the chosen one holds."""
     m.W, m.N, m.P = 1, 0, 20
     if m.L:
         m.C, m.L = m.L - 1, 0
     draw_head(m, say(m, "menu.slots"))
     for number in range(1, SLOTS + 1):
-        row = SLOTS_TOP + 3 * number - 3
-        day, time = time_text(slot_cells(m, number)[0])
-        list_line(m, 1, row, 14, f"{number} {day or say(m, 'menu.empty')}", SLOT + number)
-        screen.put(m, 5, row + 1, time)
-        screen.zone(m, 1, row + 1, 14, 1, LINE_KEY + number - 1)
+        row = SLOTS_TOP + 2 * number - 2
+        when = slot_cells(m, number)[0]
+        day, _ = time_text(when)
+        label = say(m, "menu.unreadable") if when == UNREADABLE else day or say(m, "menu.empty")
+        list_line(m, 1, row, 14, f"{number} {label}", SLOT + number)
+    draw_copies(m)
     screen.centre(m, 22, say(m, "menu.pause_keys"))
     m.C = min(m.C, m.N - 1)
     draw_cursor(m, charset.CURSOR)
     draw_preview(m, m.C + 1)
 
 
+def draw_copies(m: Machine) -> None:
+    """The copies: month, day and time."""
+    for place, number in enumerate(range(SLOTS + 1, SLOTS + 1 + COPIES)):
+        if not copy_state(m, number)[0]:
+            return
+        screen.put(m, 1, COPIES_TOP - 1, say(m, "menu.copies"), HIGHLIGHT)
+        day, time = time_text(slot_cells(m, number)[0])
+        label = f"{day[5:]} {time}" if day else say(m, "menu.undated")
+        list_line(m, 1, COPIES_TOP + 2 * place, 14, label, SLOT + number)
+
+
 def draw_slot(m: Machine) -> None:
-    """What can be done with a save slot."""
+    """What can be done with a save slot or a copy."""
     m.W, m.N, m.P = 1, 0, 70
-    draw_head(m, say(m, "menu.slot", m.L))
-    entries = [("save", SAVE_SLOT), ("back", BACK)]
-    if slot_cells(m, m.L)[0]:
-        entries[:1] = [("load", LOAD_SLOT), ("save_over", SAVE_SLOT)]
-    for row, (name, action) in enumerate(entries):
-        list_line(m, 1, SLOTS_TOP + 2 * row, 14, say(m, f"menu.{name}"), action)
+    title = say(m, "menu.slot", m.L) if m.L <= SLOTS else say(m, "menu.copy")
+    draw_head(m, title)
+    for row, (name, action) in enumerate([*slot_entries(m), ("back", BACK)]):
+        list_line(m, 1, PREVIEW_TOP + 2 * row, 14, say(m, f"menu.{name}"), action)
     screen.centre(m, 22, say(m, "menu.pause_keys"))
     draw_preview(m, m.L)
     draw_cursor(m, charset.CURSOR)
 
 
+def slot_entries(m: Machine) -> list[tuple[str, int]]:
+    """The texts and actions that a save slot or a copy offers."""
+    if m.L > SLOTS:
+        take_back = [("take_back", TAKE_BACK)] if copy_state(m, m.L)[1] else []
+        return [*take_back, ("throw_away", ASK_THROW)]
+    if slot_cells(m, m.L)[0]:
+        return [("load", LOAD_SLOT), ("save_over", SAVE_SLOT)]
+    return [("save", SAVE_SLOT)]
+
+
 def draw_preview(m: Machine, number: int) -> None:
-    """What a slot holds: its screen in small, the line it stands in, money and time played."""
+    """What a slot or a copy holds: its screen in small, when it was kept or why it was set aside,
+    the line it stands in, money and time played.
+    """
     when, line, frames, money, *picture = slot_cells(m, number)
-    screen.fill(m, 15, SLOTS_TOP - 1, 16, 18, charset.SPACE)
-    if not when:
+    screen.fill(m, 15, PREVIEW_TOP - 1, 16, 18, charset.SPACE)
+    cause, playable = copy_state(m, number) if number > SLOTS else ("", when > 0)
+    told = say(m, f"menu.copy_{cause}") if cause else " ".join(time_text(when))
+    screen.put(m, 15, PREVIEW_TOP + 13, told.strip(), HIGHLIGHT)
+    if not playable:
         return
-    screen.fill(m, 15, SLOTS_TOP - 1, 16, 1, charset.SUNKEN_TOP)
+    draw_picture(m, picture)
+    function = game(m).lines.get(line)
+    remark = ((function and function.__doc__) or "").strip().partition("\n")[0]
+    for row, part in enumerate(screen.wrap(f"{line} {remark}", 16)[:2]):
+        screen.put(m, 15, PREVIEW_TOP + 14 + row, part)
+    if money != NO_MONEY:
+        screen.put(m, 15, PREVIEW_TOP + 16, f"${money}", HIGHLIGHT)
+    minutes = frames // 3600
+    screen.right(m, 31, PREVIEW_TOP + 16, f"{minutes // 60}:{minutes % 60:02}", HIGHLIGHT)
+
+
+def draw_picture(m: Machine, picture: list[int]) -> None:
+    """A screen in small, two rows of 32 bits a number."""
+    screen.fill(m, 15, PREVIEW_TOP - 1, 16, 1, charset.SUNKEN_TOP)
     for row, pair in enumerate(picture):
         for column in range(16):
             upper, lower = (pair >> shift - 2 * column & 3 for shift in (30, 62))
             block = upper >> 1 | (upper & 1) << 1 | lower >> 1 << 2 | (lower & 1) << 3
             code = charset.QUADRANTS + block if block else charset.SPACE
-            screen.poke(m, 15 + column, SLOTS_TOP + row, code)
-    screen.fill(m, 15, SLOTS_TOP + 12, 16, 1, charset.SUNKEN_BOTTOM)
-    function = game(m).lines.get(line)
-    remark = ((function and function.__doc__) or "").strip().partition("\n")[0]
-    for row, part in enumerate(screen.wrap(f"{line} {remark}", 16)[:2]):
-        screen.put(m, 15, SLOTS_TOP + 13 + row, part)
-    if money != NO_MONEY:
-        screen.put(m, 15, SLOTS_TOP + 16, f"${money}", HIGHLIGHT)
-    minutes = frames // 3600
-    screen.right(m, 31, SLOTS_TOP + 16, f"{minutes // 60}:{minutes % 60:02}", HIGHLIGHT)
+            screen.poke(m, 15 + column, PREVIEW_TOP + row, code)
+    screen.fill(m, 15, PREVIEW_TOP + 12, 16, 1, charset.SUNKEN_BOTTOM)
 
 
 def draw_tape(m: Machine) -> None:

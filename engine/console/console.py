@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from engine import sounds
 from engine.cartridges import SHELF, menu
 from engine.cartridges.extras import EXTRAS
-from engine.console import slots
+from engine.console import aside, copies, slots
 from engine.console.battery import Batteries
 from engine.console.loader import CartridgeFile, Mistake
 from engine.console.monitor import NEVER, Monitor
+from engine.console.names import SETTINGS, battery
 from engine.console.recorder import Recorder
 from engine.console.storage import Storage, StorageError, seal, unseal
 from engine.console.tape import Tape, TapeError
@@ -31,7 +32,6 @@ from engine.machine import (
 )  # fmt: skip
 from engine.messages import text
 
-SETTINGS = "settings"
 MONITOR_KEY, RELOAD_KEY = "F2", "F5"
 _NO_GUARD = contextlib.nullcontext()
 MENU_CORNER = WIDTH - 24
@@ -75,6 +75,8 @@ class Console:
         self._in_menu = True
         self._unsaved = False
         self._not_kept = ""
+        self._told: set[str] = set()
+        self._copies: list[copies.Listed] = []
         self.batteries = Batteries(storage)
         self._quit_warned = False
         self._untouched = False
@@ -99,6 +101,7 @@ class Console:
             self.reload()
         if damaged:
             self._set_aside(SETTINGS, damaged)
+        self._check_storage()
 
     @property
     def in_menu(self) -> bool:
@@ -205,7 +208,7 @@ class Console:
         self.monitor.open, self.monitor.poked_at = False, NEVER
         self._poke_ahead = NEVER
         self._in_menu = False
-        self._unsaved = program.slug in self.batteries.refused
+        self._unsaved = battery(program.slug) in self.batteries.refused
         self._untouched = False
         try:
             self.game = self._from_battery(program)
@@ -215,7 +218,7 @@ class Console:
             return
         except BadSave as error:
             self.game = self._fresh(program)
-            self._set_aside(program.slug, str(error))
+            self._set_aside(battery(program.slug), str(error))
         self.recorder.insert(self.game)
         self._language_changed()
 
@@ -236,21 +239,34 @@ class Console:
             return True
         if self._untouched and not self._unsaved:
             return True
-        language = self.menu.language
+        name = battery(game.program.slug)
         try:
-            moved = self.batteries.keep(game.program.slug, game.save())
+            moved = self.batteries.keep(name, game.save(), idle=not self._unsaved)
         except (StorageError, ValueError) as error:
-            if str(error) == self._not_kept:
-                return True
             self._not_kept = str(error)
-            self._message(text(language, "menu.not_kept").format(error), 20)
-            return False
+            return not self._tell_once("not_kept", str(error))
         self._unsaved = self._quit_warned = False
         self._not_kept = ""
-        if moved:
-            told = text(language, "menu.elsewhere").format(game.program.slug, moved)
-            self._message(told, 20)
-        return not moved
+        self._told = {told for told in self._told if told.startswith("elsewhere")}
+        return not (moved and self._tell_once("elsewhere", game.program.title))
+
+    def _tell_once(self, key: str, reason: str) -> bool:
+        """Show a message unless it was shown and nothing was kept since; tells whether it is."""
+        if "nothing_kept" in self._told or f"{key} {reason}" in self._told:
+            return False
+        self._told.add(f"{key} {reason}")
+        told = text(self.menu.language, f"menu.{key}").format(reason)
+        self._message(told, 20 if self.game is not None else 10)
+        return True
+
+    def _check_storage(self) -> None:
+        """Tell where nothing can be kept, and then never again before something is."""
+        try:
+            self.storage.check()
+        except StorageError as error:
+            self._tell_once("nothing_kept", str(error))
+            self._told.add("nothing_kept")
+            self._quit_warned = True
 
     def fail(self, error: Exception) -> None:
         """The game cannot be drawn; it ends like one whose line failed."""
@@ -337,8 +353,8 @@ class Console:
         if self._stuck > 1:  # the kept state fails by itself, whatever was mended
             self._stuck, state = 0, None
             with contextlib.suppress(StorageError):
-                if self.batteries.newest(program.slug) is not None:
-                    self.batteries.set_aside(program.slug)
+                if self.batteries.newest(battery(program.slug)) is not None:
+                    self.batteries.set_aside(battery(program.slug), aside.STOPPED)
         self.insert(program)
         if state is None or Machine.slug_of(state) != program.slug:
             return
@@ -385,6 +401,8 @@ class Console:
             self._fill_slots()
         elif request in (menu.SAVE_SLOT, menu.LOAD_SLOT):
             self._use_slot(argument, load=request == menu.LOAD_SLOT)
+        elif request in (menu.TAKE_BACK, menu.THROW_AWAY):
+            self._use_copy(argument - menu.SLOTS - 1, take=request == menu.TAKE_BACK)
         elif request in (menu.RECORD, menu.STOP, menu.PLAY):
             self._use_tape(request)
         self._fill_menu()
@@ -418,6 +436,7 @@ class Console:
             self.monitor.poked_at = self._poke_ahead = NEVER
             self.recorder.touch(self.game)
             self._resume()
+            self._unsaved = True
             self.keep()
 
     def _resume(self) -> None:
@@ -485,7 +504,7 @@ class Console:
             if self.game is not None and self.game.program is program:
                 machine = self.game
             else:
-                machine = Machine.load(self.batteries.newest(program.slug) or b"")
+                machine = Machine.load(self.batteries.newest(battery(program.slug)) or b"")
             if program.money is not None:
                 money = int(program.money(machine))
                 if money or machine.line != next(iter(program.lines)):
@@ -511,22 +530,30 @@ class Console:
         self._language_changed()
 
     def _fill_slots(self) -> None:
-        """Tell the menu what lies in the save slots of the game."""
-        try:
-            listed, damaged = slots.listed(self.storage, self.game.program)
-        except StorageError as error:
-            self._message(text(self.menu.language, "menu.slot_failed").format(error), 20)
-            return
-        for number, slot in enumerate(listed):
-            start = menu.SLOT_CELLS + number * menu.SLOT_SIZE
-            cells = slot.cells() if slot is not None else [0] * menu.SLOT_SIZE
-            self.menu.cell[start : start + menu.SLOT_SIZE] = cells
+        """Tell the menu what lies in the save slots of the game, and which copies there are."""
+        listed, damaged = slots.listed(self.storage, self.game.program)
+        for number, slot in enumerate(listed, 1):
+            menu.set_slot(self.menu, number, slot.cells() if slot is not None else [])
         for error in damaged:
             self._slot_damaged(error)
+        self._fill_copies()
+
+    def _fill_copies(self) -> None:
+        self._copies = []
+        with contextlib.suppress(StorageError):
+            self._copies = copies.listed(self.storage, self.game.program)
+        for place in range(menu.COPIES):
+            copy, slot = self._copies[place] if place < len(self._copies) else (None, None)
+            cells = slot.cells() if slot is not None else [copy.when] if copy is not None else []
+            cause = copy.cause if copy is not None else ""
+            menu.set_copy(self.menu, place, cause, slot is not None, cells)
 
     def _slot_damaged(self, error: slots.DamagedSlot) -> None:
         told = text(self.menu.language, "menu.slot_bad")
         self._message(told.format(error.number, error.reason, error.place), 20)
+
+    def _slot_failed(self, error: Exception) -> None:
+        self._message(text(self.menu.language, "menu.slot_failed").format(error), 20)
 
     def _use_slot(self, number: int, load: bool) -> None:
         if self.poked and not load:
@@ -534,22 +561,43 @@ class Console:
             return
         try:
             if not load:
-                slots.save(self.storage, self.game, number, int(time.strftime("%Y%m%d%H%M")))
+                slots.save(self.storage, self.game, number, aside.now())
                 self._fill_slots()
                 return
             loaded = slots.load(self.storage, self.game.program, number)
         except slots.DamagedSlot as error:
             self._slot_damaged(error)
         except StorageError as error:
-            self._message(text(self.menu.language, "menu.slot_failed").format(error), 20)
+            self._slot_failed(error)
         else:
             if loaded is not None:
-                self.game = loaded
-                self.monitor.poked_at = self._poke_ahead = NEVER
-                self.recorder.touch(loaded)
-                self._language_changed()
-                self._resume()
+                self._go_on_with(loaded)
+                self._unsaved = True
                 self.keep()
+
+    def _use_copy(self, place: int, take: bool) -> None:
+        """Let a copy and the battery change places, and go on with it; or throw it away."""
+        copy = self._copies[place].copy
+        name = battery(self.game.program.slug)
+        self.keep()
+        try:
+            if take:
+                loaded = copies.load(self.storage, self.game.program, copy)
+                self.batteries.take(name, loaded.save(), copy.name)
+                self._go_on_with(loaded)
+            else:
+                self.storage.remove(copy.name)
+                self._fill_slots()
+        except (StorageError, BadSave) as error:
+            self._slot_failed(error)
+
+    def _go_on_with(self, loaded: Machine) -> None:
+        self.game = loaded
+        self._untouched = False
+        self.monitor.poked_at = self._poke_ahead = NEVER
+        self.recorder.touch(loaded)
+        self._language_changed()
+        self._resume()
 
     def _use_tape(self, request: int) -> None:
         language, slug = self.menu.language, self.game.program.slug
@@ -611,14 +659,12 @@ class Console:
         self._untouched = True
         return machine
 
-    def _set_aside(self, name: str, reason: str) -> None:
+    def _set_aside(self, name: str, reason: str, cause: str = "") -> None:
         back = 20 if self.game is not None else 10
         try:
-            place = self.batteries.set_aside(name)
-        except StorageError as error:
-            self._not_kept = str(error)
-            self._message(text(self.menu.language, "menu.not_kept").format(error), back)
-            return
+            place = self.batteries.set_aside(name, cause)
+        except StorageError:  # it is not written over where it lies
+            place = self.storage.place(name)
         self._message(text(self.menu.language, "menu.damaged").format(name, reason, place), back)
 
     def _fault(self, machine: Machine, error: LineError, given: Given) -> None:
@@ -634,7 +680,7 @@ class Console:
         self.monitor.open = False
         self._unsaved = False
         if battery_fails:
-            self._set_aside(machine.program.slug, str(error))
+            self._set_aside(battery(machine.program.slug), str(error), aside.STOPPED)
         if own:
             self._explain(self.file.explain(error))
         elif not battery_fails:
@@ -679,5 +725,4 @@ class Console:
         try:
             self.batteries.write(SETTINGS, seal(lines))
         except StorageError as error:
-            back = 20 if self.game is not None else 10
-            self._message(text(self.menu.language, "menu.not_kept").format(error), back)
+            self._tell_once("not_kept", str(error))

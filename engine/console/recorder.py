@@ -7,7 +7,7 @@ tapes in the storage. The console tells it what happens; it never touches a wind
 import contextlib
 
 from engine import charset, screen
-from engine.console import tape
+from engine.console import envelope, names, tape
 from engine.console.history import History
 from engine.console.storage import Storage, StorageError
 from engine.console.tape import FAULT, Check, Tape, TapeError
@@ -109,7 +109,7 @@ class Recorder:
             made = self.tape()
         except ValueError as error:
             raise StorageError(f"there is no tape: {error}") from error
-        return self._keep(f"{made.slug}-tape", made)
+        return self._keep("tape", made)
 
     def fault(self, given: Given, error: LineError) -> str:
         """Keep the tape of a frame that failed; tells where it lies. Raises StorageError."""
@@ -121,23 +121,18 @@ class Recorder:
         made.track.append(given)
         made.checks.append(Check(made.frames, FAULT, 0, str(error)))
         self.faulted = made
-        return self._keep(f"{made.slug}-fault", made)
+        return self._keep("fault", made)
 
     def has_tape(self, slug: str) -> bool:
         """Whether a tape of this cartridge was recorded."""
         try:
-            return self._tapes.read(f"{slug}-tape-1") is not None
+            return any(self._read(name) is not None for name in _tape_names(slug, 1))
         except StorageError:
             return False
 
     def last(self, slug: str) -> Tape | None:
         """The tape of this cartridge that was recorded last. Raises StorageError, TapeError."""
-        found = None
-        for number in range(1, MOST_TAPES + 1):
-            data = self._tapes.read(f"{slug}-tape-{number}")
-            if data is None:
-                break
-            found = data
+        found = self._last_data(slug)
         if found is None:
             return None
         read = Tape.read(found)
@@ -145,12 +140,33 @@ class Recorder:
             raise TapeError(2, f"the tape belongs to the cartridge {read.slug}")
         return read
 
-    def _keep(self, name: str, made: Tape) -> str:
+    def _last_data(self, slug: str) -> bytes | None:
+        """The tape with the highest number, under a name of today or else of an earlier version."""
+        today = earlier = None
+        for number in range(1, MOST_TAPES + 1):
+            new, old = (self._read(name) for name in _tape_names(slug, number))
+            if new is None and old is None:
+                break
+            today, earlier = new or today, old or earlier
+        return today or earlier
+
+    def _read(self, name: str) -> bytes | None:
+        """A tape; in the browser a battery may lie under the name that a tape had."""
+        data = self._tapes.read(name)
+        return None if data is not None and envelope.owner(data) is not None else data
+
+    def _keep(self, kind: str, made: Tape) -> str:
         number = 1
-        while number < MOST_TAPES and self._tapes.read(f"{name}-{number}") is not None:
+        while number < MOST_TAPES and self._tapes.read(names.tape(made.slug, kind, number)):
             number += 1
-        self._tapes.write(f"{name}-{number}", made.render().encode())
-        return tape.place(self._storage, f"{name}-{number}")
+        name = names.tape(made.slug, kind, number)
+        self._tapes.write(name, made.render().encode())
+        return tape.place(self._storage, name)
+
+
+def _tape_names(slug: str, number: int) -> tuple[str, str]:
+    """What a tape is called, and what earlier versions called it."""
+    return names.tape(slug, "tape", number), f"{slug}-tape-{number}"
 
 
 def draw_bar(m: Machine, way: int, position: int, length: int) -> None:

@@ -1,15 +1,14 @@
 """Save slots: five kept moments of each cartridge, beside its battery.
 
-Owns the names and the format of the slots and what a list of them shows. It writes only when told
-to; a damaged slot is set aside and named, never overwritten silently.
+Owns what a list of slots, and of the copies beside them, shows. It writes only when told to; a
+damaged slot is set aside and named, never overwritten silently, and hides no other.
 """
 
 import contextlib
-import struct
-import zlib
 from typing import NamedTuple
 
 from engine import charset
+from engine.console import aside, earlier, envelope, names
 from engine.console.storage import Storage, StorageError
 from engine.machine import (
     COLUMNS,
@@ -23,7 +22,9 @@ from engine.machine import (
 
 SLOTS = 5
 
-_MAGIC, _VERSION = b"PCG21SLT", 1
+UNREADABLE = -1
+"""In place of the time of a slot that the storage does not give away just now."""
+
 _DARK = frozenset(
     (
         charset.FRAME_TOP_RIGHT,
@@ -37,16 +38,14 @@ _DARK = frozenset(
 )
 """Characters that leave a thumbnail dark."""
 
-_HEAD = struct.Struct("<8sBQI")
-_CHECKSUM = struct.Struct("<I")
-
 
 class Slot(NamedTuple):
     """A kept moment as a list shows it.
 
     `when` is the player's time as the digits YYYYMMDDhhmm, `line` the number of the line it stands
     in and `remark` its REM, `money` None where there is none. `thumbnail` is a small picture:
-    24 rows of 32 bits, the highest on the left, set where the screen is light.
+    24 rows of 32 bits, the highest on the left, set where the screen is light. A slot that cannot
+    be read now has the time UNREADABLE and the reason as its remark.
     """
 
     number: int
@@ -79,7 +78,7 @@ def name(program: Program, number: int) -> str:
     """What a slot is called in the storage; slots count from 1."""
     if not 1 <= number <= SLOTS:
         raise ValueError(f"there is no slot {number}, only 1 to {SLOTS}")
-    return f"{program.slug}-slot-{number}"
+    return names.slot(program.slug, number)
 
 
 def save(storage: Storage, machine: Machine, number: int, when: int) -> None:
@@ -93,9 +92,7 @@ def save(storage: Storage, machine: Machine, number: int, when: int) -> None:
         data = machine.save()
     except ValueError as error:
         raise StorageError(str(error)) from error
-    packed = _HEAD.pack(_MAGIC, _VERSION, when, len(data)) + data
-    packed += _CHECKSUM.pack(zlib.crc32(packed))
-    storage.write(name(machine.program, number), packed)
+    storage.write(name(machine.program, number), envelope.pack(when, data))
 
 
 def load(storage: Storage, program: Program, number: int) -> Machine | None:
@@ -113,10 +110,7 @@ def load(storage: Storage, program: Program, number: int) -> Machine | None:
 
 
 def listed(storage: Storage, program: Program) -> tuple[list[Slot | None], list[DamagedSlot]]:
-    """What lies in the five slots, None for an empty one, and which of them were damaged.
-
-    Raises StorageError.
-    """
+    """What lies in the five slots, None for an empty one, and which of them were damaged."""
     slots: list[Slot | None] = []
     damaged = []
     for number in range(1, SLOTS + 1):
@@ -125,7 +119,10 @@ def listed(storage: Storage, program: Program) -> tuple[list[Slot | None], list[
         except DamagedSlot as error:
             damaged.append(error)
             found = None
-        slots.append(found and _shown(number, *found))
+        except StorageError as error:
+            slots.append(Slot(number, UNREADABLE, 0, str(error), 0, None, (0,) * ROWS))
+            continue
+        slots.append(found and shown(number, *found))
     return slots, damaged
 
 
@@ -146,7 +143,8 @@ def thumbnail(machine: Machine) -> tuple[int, ...]:
     return tuple(bits >> COLUMNS * (ROWS - 1 - row) & mask for row in range(ROWS))
 
 
-def _shown(number: int, when: int, machine: Machine) -> Slot:
+def shown(number: int, when: int, machine: Machine) -> Slot:
+    """What a list shows of a machine kept at that time."""
     program = machine.program
     remark = (program.lines[machine.line].__doc__ or "").strip().partition("\n")[0]
     money = program.money(machine) if program.money is not None else None
@@ -156,26 +154,11 @@ def _shown(number: int, when: int, machine: Machine) -> Slot:
 
 def _read(storage: Storage, program: Program, number: int) -> tuple[int, Machine] | None:
     called = name(program, number)
-    data = storage.read(called)
+    data = earlier.slot(storage, program.slug, number)
     if data is None:
         return None
     try:
-        return _unpack(data, program)
+        return envelope.unpack(data)[0], envelope.machine_of(data, program)
     except BadSave as error:
-        raise DamagedSlot(number, error.reason, storage.set_aside(called)) from error
-
-
-def _unpack(data: bytes, program: Program) -> tuple[int, Machine]:
-    if len(data) < _HEAD.size + _CHECKSUM.size or not data.startswith(_MAGIC):
-        raise BadSave("this is no save slot")
-    _, version, when, length = _HEAD.unpack_from(data)
-    if version != _VERSION:
-        raise BadSave(f"slot format {version} is not known here (this console knows {_VERSION})")
-    if len(data) != _HEAD.size + length + _CHECKSUM.size:
-        raise BadSave("the slot is cut short or too long")
-    if zlib.crc32(data[: -_CHECKSUM.size]) != _CHECKSUM.unpack_from(data, len(data) - 4)[0]:
-        raise BadSave("the checksum does not fit: the slot is damaged")
-    machine = Machine.load(data[_HEAD.size : -_CHECKSUM.size])
-    if machine.program is not program:
-        raise BadSave(f"it belongs to the cartridge {machine.program.slug}")
-    return when, machine
+        place = storage.place(aside.set_aside(storage, called))
+        raise DamagedSlot(number, error.reason, place) from error

@@ -1,6 +1,6 @@
 """Where batteries and settings are kept: files on the desktop, `localStorage` in the browser.
 
-Owns names, atomic writing and setting damaged data aside. Never looks into the data; `seal` and
+Owns atomic writing, and the drafts that killed writes leave. Never looks into the data; `seal` and
 `unseal` guard small texts the way a saved machine guards itself.
 """
 
@@ -8,12 +8,19 @@ import base64
 import binascii
 import contextlib
 import os
+import re
 import struct
 import tempfile
+import time
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None
 
 _SEAL = struct.Struct("<8sBI")
 _SEAL_MAGIC, _SEAL_VERSION = b"PCG21TXT", 1
@@ -24,7 +31,7 @@ class StorageError(Exception):
 
 
 class Storage(Protocol):
-    """Named pieces of data. Names are short and of letters, digits and `-` only."""
+    """Named pieces of data. Names are short, of small letters, digits and `-_+.`."""
 
     def read(self, name: str) -> bytes | None:
         """The data, or None when there is none. Raises StorageError when it cannot be read."""
@@ -32,8 +39,23 @@ class Storage(Protocol):
     def write(self, name: str, data: bytes) -> None:
         """Replace the data at once or not at all. Raises StorageError."""
 
-    def set_aside(self, name: str) -> str:
-        """Move data that cannot be used out of the way; tells where it is now."""
+    def move(self, name: str, place: str) -> None:
+        """Give data another name, which is free. Raises StorageError, and then they stay."""
+
+    def remove(self, name: str) -> None:
+        """Throw data away; those that are not there are none to throw away. StorageError."""
+
+    def names(self) -> list[str]:
+        """The names of all data. Raises StorageError."""
+
+    def place(self, name: str) -> str:
+        """Where the data lie, for a person to read."""
+
+    def check(self) -> None:
+        """Raise StorageError, with the reason, where nothing can be kept."""
+
+    def alone(self) -> contextlib.AbstractContextManager[None]:
+        """While this lasts, no other window reads and then writes, as far as the system helps."""
 
 
 def seal(text: str) -> bytes:
@@ -69,22 +91,60 @@ class Memory:
     def write(self, name: str, data: bytes) -> None:
         self.data[name] = data
 
-    def set_aside(self, name: str) -> str:
-        place = _free_name(name, self.data.__contains__)
+    def move(self, name: str, place: str) -> None:
+        if place in self.data or name not in self.data:
+            raise StorageError(f"cannot move {name} to {place}")
         self.data[place] = self.data.pop(name)
-        return place
+
+    def remove(self, name: str) -> None:
+        self.data.pop(name, None)
+
+    def names(self) -> list[str]:
+        return sorted(self.data)
+
+    def place(self, name: str) -> str:
+        return name
+
+    def check(self) -> None:
+        pass
+
+    def alone(self) -> contextlib.AbstractContextManager[None]:
+        return contextlib.nullcontext()
+
+
+class Unkept(Memory):
+    """What stands in where nothing can be kept: all works, until the process ends."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__()
+        self.reason = reason
+
+    def check(self) -> None:
+        raise StorageError(self.reason)
 
 
 class Files:
     """Storage in a folder, a file a name. A file is either the old one or the new one, whole."""
 
     SUFFIX = ".sav"
+    DRAFT_SUFFIX = ".draft"
+    DRAFT_AGE = 3600
+    """Seconds after which a draft was left by a write that was killed."""
+
+    ALONE_WITHIN = 0.2
+    """Seconds after which another window that does not move on is not waited for."""
+
+    _DRAFT = re.compile(r"\.[A-Za-z0-9_+.-]+-[a-z0-9_]{8}(\.draft)?")
 
     def __init__(self, folder: str | Path) -> None:
         self.folder = Path(folder)
+        self._swept = False
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{name}{self.SUFFIX}"
+
+    def place(self, name: str) -> str:
+        return str(self._path(name))
 
     def read(self, name: str) -> bytes | None:
         try:
@@ -98,8 +158,7 @@ class Files:
         path = self._path(name)
         draft = None
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            handle, draft = tempfile.mkstemp(prefix=f".{name}-", dir=self.folder)
+            handle, draft = self._draft(name)
             with os.fdopen(handle, "wb") as file:
                 file.write(data)
                 file.flush()
@@ -111,13 +170,84 @@ class Files:
                     Path(draft).unlink(missing_ok=True)
             raise StorageError(f"cannot write {path}: {error.strerror}") from error
 
-    def set_aside(self, name: str) -> str:
-        place = _free_name(name, lambda other: self._path(other).exists())
+    def _draft(self, name: str) -> tuple[int, str]:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if not self._swept:
+            self._sweep()
+            self._swept = True
+        return tempfile.mkstemp(prefix=f".{name}-", suffix=self.DRAFT_SUFFIX, dir=self.folder)
+
+    def _sweep(self) -> None:
+        """Clear the drafts of writes that were killed; a young one may belong to another window."""
+        latest = time.time() - self.DRAFT_AGE
+        for path in self.folder.iterdir():
+            with contextlib.suppress(OSError):
+                if self._DRAFT.fullmatch(path.name) and path.stat().st_mtime < latest:
+                    path.unlink()
+
+    def move(self, name: str, place: str) -> None:
         try:
+            if self._path(place).exists():
+                raise FileExistsError(0, f"{place} is there already")
             self._path(name).rename(self._path(place))
         except OSError as error:
             raise StorageError(f"cannot rename {self._path(name)}: {error.strerror}") from error
-        return str(self._path(place))
+
+    def remove(self, name: str) -> None:
+        try:
+            self._path(name).unlink(missing_ok=True)
+        except OSError as error:
+            raise StorageError(f"cannot remove {self._path(name)}: {error.strerror}") from error
+
+    def names(self) -> list[str]:
+        try:
+            files = [path.name for path in self.folder.iterdir()]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise StorageError(f"cannot read {self.folder}: {error.strerror}") from error
+        return sorted(
+            name.removesuffix(self.SUFFIX) for name in files if name.endswith(self.SUFFIX)
+        )
+
+    def check(self) -> None:
+        try:
+            handle, draft = self._draft("check")
+            os.close(handle)
+            Path(draft).unlink()
+        except OSError as error:
+            raise StorageError(f"cannot write to {self.folder}: {error.strerror}") from error
+
+    @contextlib.contextmanager
+    def alone(self) -> Iterator[None]:
+        folder = self._locked_folder()
+        try:
+            yield
+        finally:
+            if folder is not None:
+                os.close(folder)
+
+    def _locked_folder(self) -> int | None:
+        """The folder, opened and locked until it is closed, or None where that cannot be had."""
+        if fcntl is None:
+            return None
+        try:
+            folder = os.open(self.folder, os.O_RDONLY)
+        except OSError:
+            return None
+        latest = time.monotonic() + self.ALONE_WITHIN
+        while True:
+            try:
+                fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                return folder
+            except BlockingIOError:
+                if time.monotonic() > latest:
+                    break
+                time.sleep(0.002)
+            except OSError:  # a file system without locks
+                break
+        os.close(folder)
+        return None
 
 
 class LocalStorage:
@@ -133,10 +263,7 @@ class LocalStorage:
         self._store = window.localStorage
 
     def _get(self, name: str) -> str | None:
-        try:
-            text = self._store.getItem(self.PREFIX + name)
-        except Exception as error:  # whatever the browser's privacy settings throw
-            raise StorageError(f"the browser does not let read {name}: {error}") from error
+        text = self._ask(f"let read {name}", lambda: self._store.getItem(self.PREFIX + name))
         return text if isinstance(text, str) else None
 
     def read(self, name: str) -> bytes | None:
@@ -152,22 +279,37 @@ class LocalStorage:
         self._set(name, base64.b64encode(data).decode())
 
     def _set(self, name: str, text: str) -> None:
+        self._ask(f"keep {name}", lambda: self._store.setItem(self.PREFIX + name, text))
+
+    def _ask(self, what: str, question: Callable[[], Any]) -> Any:
         try:
-            self._store.setItem(self.PREFIX + name, text)
-        except Exception as error:  # quota, private mode
-            raise StorageError(f"the browser does not keep {name}: {error}") from error
+            return question()
+        except Exception as error:  # quota, private mode, whatever the settings throw
+            raise StorageError(f"the browser does not {what}: {error}") from error
 
-    def set_aside(self, name: str) -> str:
-        place = _free_name(name, lambda other: self._get(other) is not None)
+    def move(self, name: str, place: str) -> None:
         text = self._get(name)
-        if text is not None:
-            self._set(place, text)
-            self._store.removeItem(self.PREFIX + name)
-        return self.PREFIX + place
+        if text is None or self._get(place) is not None:
+            raise StorageError(f"cannot move {name} to {place}")
+        self._set(place, text)
+        self.remove(name)
 
+    def remove(self, name: str) -> None:
+        self._ask(f"remove {name}", lambda: self._store.removeItem(self.PREFIX + name))
 
-def _free_name(name: str, taken: Callable[[str], bool]) -> str:
-    number = 1
-    while taken(f"{name}-damaged-{number}"):
-        number += 1
-    return f"{name}-damaged-{number}"
+    def names(self) -> list[str]:
+        keys = self._ask("list what it keeps", self._keys)
+        return sorted(key.removeprefix(self.PREFIX) for key in keys if key.startswith(self.PREFIX))
+
+    def _keys(self) -> list[str]:
+        return [str(self._store.key(index)) for index in range(self._store.length)]
+
+    def place(self, name: str) -> str:
+        return self.PREFIX + name
+
+    def check(self) -> None:
+        self._set(".check", "")
+        self.remove(".check")
+
+    def alone(self) -> contextlib.AbstractContextManager[None]:
+        return contextlib.nullcontext()

@@ -23,7 +23,7 @@ from engine.console.mixer import Mixer
 from engine.console.pages import View
 from engine.console.panel import Panel, small_text
 from engine.console.picture import Picture
-from engine.console.storage import Files, LocalStorage, Memory, Storage, StorageError
+from engine.console.storage import Files, LocalStorage, Storage, StorageError, Unkept
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
 from engine.sprites import BANK, PICTURES, SMALL_BACK, TRANSPARENT
 from engine.themes import CREAM, PALETTE, RED
@@ -57,19 +57,30 @@ class CannotStart(Exception):  # noqa: N818
     """A file or a display that the window needs is missing; the text says which."""
 
 
-def open_storage() -> Storage:
-    """Files in the user's data folder, or the browser's `localStorage`."""
-    if IN_BROWSER:
-        import js
+HOME = "USERPROFILE" if sys.platform == "win32" else "HOME"
 
-        try:
-            return LocalStorage(js.window)
-        except Exception:  # storage switched off in the browser
-            return Memory()
+
+def open_storage() -> Storage:
+    """Files in the user's data folder, or the browser's `localStorage`; else what forgets."""
     try:
-        return Files(pyxel.user_data_dir(VENDOR, TITLE))
-    except Exception as error:
-        raise StorageError(f"there is no folder for saved games: {error}") from error
+        return _browser_storage() if IN_BROWSER else _file_storage()
+    except Exception as error:  # whatever the browser or the system throws
+        return Unkept(str(error))
+
+
+def _browser_storage() -> Storage:
+    import js
+
+    storage = LocalStorage(js.window)
+    storage.names()
+    return storage
+
+
+def _file_storage() -> Storage:
+    home = os.environ.get(HOME)
+    if home and not Path(home).is_absolute():
+        raise StorageError(f"{HOME} is {home!r}, not an absolute path")
+    return Files(pyxel.user_data_dir(VENDOR, TITLE))
 
 
 def start(headless: bool = False) -> None:

@@ -58,6 +58,35 @@ TEXTS = {
     "load": ("LOAD", "LADEN", "ロード", "ЗАГРУЗИТЬ"),
     "save": ("SAVE HERE", "SPEICHERN", "セーブ", "СОХРАНИТЬ"),
     "save_over": ("REPLACE", "ERSETZEN", "ウワガキ", "ЗАМЕНИТЬ"),
+    "unreadable": ("UNREADABLE", "UNLESBAR", "ヨメナイ", "НЕЧИТАЕМА"),
+    "copies": ("COPIES", "KOPIEN", "コピー", "КОПИИ"),
+    "copy": ("COPY", "KOPIE", "コピー", "КОПИЯ"),
+    "undated": ("NO DATE", "OHNE DATUM", "ヒヅケ ナシ", "БЕЗ ДАТЫ"),
+    "copy_damaged": ("DAMAGED", "BESCHÄDIGT", "コワレテ イル", "ПОВРЕЖДЕНА"),
+    "copy_version": ("OTHER VERSION", "ANDERE VERSION", "ベツノ バージョン", "ДРУГАЯ ВЕРСИЯ"),
+    "copy_stopped": ("STOPPED AT ONCE", "HIELT GLEICH AN", "スグニ トマッタ", "СРАЗУ СБОЙ"),
+    "copy_foreign": ("WAS MISPLACED", "LAG FALSCH", "バショ チガイ", "БЫЛА НЕ ТАМ"),
+    "copy_window": ("OTHER WINDOW", "ANDERES FENSTER", "ホカノ ウィンドウ", "ДРУГОЕ ОКНО"),
+    "copy_replaced": ("WAS REPLACED", "WURDE ERSETZT", "イレカエタ", "БЫЛА ЗАМЕНЕНА"),
+    "copy_earlier": ("KEPT EARLIER", "VON FRÜHER", "マエノ ホゾン", "БЫЛА РАНЬШЕ"),
+    "take_back": ("TAKE BACK", "HOLEN", "トリモドス", "ВЕРНУТЬ"),
+    "throw_away": ("THROW AWAY", "WEGWERFEN", "ステル", "ВЫБРОСИТЬ"),
+    "sure_throw": (
+        "Throw the copy away?\n{}\nIt is then gone.",
+        "Die Kopie wegwerfen?\n{}\nSie ist dann weg.",
+        "コピーヲ ステル?\n{}\nモトニハ モドセマセン。",
+        "Выбросить копию?\n{}\nВернуть её будет нельзя.",
+    ),
+    "nothing_kept": (
+        "Nothing can be kept here. You can play, but games, slots and tapes are gone when you "
+        "leave.\n\n{}",
+        "Hier kann nichts gespeichert werden. Du kannst spielen, aber Spiele, Plätze und Bänder "
+        "sind danach weg.\n\n{}",
+        "ココデハ ホゾン デキマセン。 アソベマスガ、 ゲーム、 スロット、 テープハ オワルト "
+        "キエマス。\n\n{}",
+        "Здесь ничего нельзя сохранить. Играть можно, но игры, ячейки и ленты пропадут после "
+        "выхода.\n\n{}",
+    ),
     "back": ("BACK", "ZURÜCK", "モドル", "НАЗАД"),
     "tape": ("TAPE", "BAND", "テープ", "ЛЕНТА"),
     "record": ("RECORD", "AUFNEHMEN", "ロクガ", "ЗАПИСАТЬ"),
@@ -98,10 +127,10 @@ TEXTS = {
         "Ячейка {} не годится: {}.\n\nОна лежит здесь:\n{}",
     ),
     "slot_failed": (
-        "The save slots cannot be used:\n{}.",
-        "Die Speicherplätze gehen nicht:\n{}.",
-        "スロットガ ツカエマセン:\n{}。",
-        "Ячейки недоступны:\n{}.",
+        "That did not work:\n{}.\n\nAll is as it was.",
+        "Das ging nicht:\n{}.\n\nAlles ist, wie es war.",
+        "デキマセン:\n{}。\n\nモトノ ママデス。",
+        "Не получилось:\n{}.\n\nВсё осталось как было.",
     ),
     "choose": (
         "↑↓ CHOOSE  ENTER PLAY  → RULES",
@@ -140,10 +169,14 @@ TEXTS = {
         "Сохранение сейчас не читается:\n{}.\n\nОно осталось как было; попробуйте ещё раз.",
     ),
     "elsewhere": (
-        "The game {} was played on in another window. What was kept there is now\n{}",
-        "Das Spiel {} ging in einem anderen Fenster weiter. Dessen Stand liegt nun unter\n{}",
-        "ゲーム {} ハ ホカノ ウィンドウデ ススミマシタ。ソノ データハ\n{}",
-        "В игру {} играли в другом окне. То, что сохранено там, теперь лежит здесь:\n{}",
+        "{} was played on in another window. Both games are kept: this one goes on, the other is a "
+        "copy in SAVE SLOTS.",
+        "{} ging in einem anderen Fenster weiter. Beide Spiele bleiben: dieses geht weiter, das "
+        "andere ist eine Kopie unter SPEICHERPLÄTZE.",
+        "{} ハ ホカノ ウィンドウデモ ススミマシタ。 コノ ゲームハ ツヅキ、 ホカノハ "
+        "セーブスロットノ コピーニ アリマス。",
+        "В {} играли и в другом окне. Обе игры целы: эта идёт дальше, та - копия на странице "
+        "ЯЧЕЙКИ.",
     ),
     "not_kept": (
         "Your game cannot be kept:\n{}.\n\nPlay goes on; it is tried again after each move.",
