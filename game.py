@@ -136,7 +136,7 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
         return known[path.stem]
     if not there:
         raise ValueError(f"there is no file {name}")
-    return CartridgeFile(path, name, TAKEN if kept else frozenset())
+    return CartridgeFile(path, name, TAKEN if kept else frozenset(), TAKEN)
 
 
 def system_language() -> str:
@@ -272,8 +272,15 @@ def without_window(
     runs: list[tuple[int, script.Input]],
 ) -> int:
     """Run a script, then print or save the last screen."""
+    for warning in cart.warnings if isinstance(cart, CartridgeFile) else ():
+        print(f"game.py: warning: {warning}", file=sys.stderr)
     console = Console(
-        Memory(), **slot(cart), seed=options.seed or 0, language=options.lang, sound=False
+        Memory(),
+        **slot(cart),
+        seed=options.seed or 0,
+        language=options.lang,
+        sound=False,
+        warn=False,
     )
     frames = options.frames
     if frames is None:
@@ -282,9 +289,15 @@ def without_window(
     for given in islice(inputs, min(frames, sys.maxsize)):
         if console.finished:
             break
+        if console.faults:
+            console.step()  # its page is drawn
+            break
         wind = WIND_KEYS.get(given.name, 0)
         console.step(given.key, given.x, given.y, given.button, given.text, wind, given.name)
     status = show_last(options, console)
+    if console.faults:
+        print(f"game.py: {console.faults[0]}", file=sys.stderr)
+        status = 1
     if options.record is not None:
         status = write_tape(console, options.record) or status
     return status

@@ -6,12 +6,15 @@ inputs give the same state everywhere.
 """
 
 import dis
+import functools
+import inspect
 import re
 import struct
 import zlib
 from array import array
 from collections.abc import Callable, Iterator
 from operator import attrgetter
+from types import CodeType
 from typing import ClassVar
 
 from engine import charset
@@ -52,6 +55,14 @@ class LineError(Exception):
         self.reason = reason
 
 
+class Fault(Exception):  # noqa: N818
+    """What a line did wrong, in words for the player: its text is the reason of the LineError."""
+
+
+class Break(BaseException):
+    """Raised inside a line that does not end; no `except Exception` of the line's own stops it."""
+
+
 class BadSave(ValueError):  # noqa: N818 - the name is part of the fixed API
     """Bytes that are no saved machine; `reason` says what is wrong with them."""
 
@@ -66,6 +77,10 @@ class Program:
     `registers` maps a letter to its meaning, `cells` a name to a range of memory; `money` tells
     what the player owns in a machine that runs this program. A program files itself under its
     slug, so that a saved machine finds it again.
+
+    `limits` maps a register, a name of `cells` or the number of a cell to the range that a game
+    keeps it in. What counts something, or chooses among so many, has limits: a save or a poke
+    beyond them ends in BREAK, before a loop runs as often as such a number says.
     """
 
     by_slug: ClassVar[dict[str, "Program"]] = {}
@@ -77,12 +92,15 @@ class Program:
         title: str,
         registers: dict[str, str],
         cells: dict[str, range],
+        limits: dict[str | int, range] | None = None,
         theme: Theme = FELT,
         money: "Callable[[Machine], int] | None" = None,
         escape: bool = False,
     ) -> None:
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,31}", slug):
             raise ValueError(f"slug {slug!r} is not of letters, digits, - and _, at most 32")
+        if not isinstance(title, str):
+            raise ValueError(f"{slug}: the title {title!r} is no text")
         self.slug = slug
         self.title = title
         self.registers = registers
@@ -93,23 +111,33 @@ class Program:
         self.lines: dict[int, Line] = {}
         self.redraw: Callable[[Machine], None] | None = None
         for letter in registers:
-            if len(letter) != 1 or letter not in LETTERS:
+            if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
                 raise ValueError(f"{slug}: register {letter!r} is not a letter A-Z")
+            if not isinstance(registers[letter], str):
+                raise ValueError(f"{slug}: the meaning of register {letter} is no text")
         for name, cells_range in cells.items():
+            if not isinstance(name, str) or not isinstance(cells_range, range):
+                raise ValueError(f"{slug}: cells {name!r} are {cells_range!r}, not a range")
             if cells_range and not 0 <= cells_range[0] <= cells_range[-1] < CELLS:
                 raise ValueError(f"{slug}: cells {name!r} lie outside 0..{CELLS - 1}")
+        self.limits = [
+            (name, cells.get(name, range(name, name + 1) if isinstance(name, int) else None), kept)
+            for name, kept in (limits or {}).items()
+        ]
         self.memory_top = max((cells_range.stop for cells_range in cells.values()), default=0)
         Program.by_slug[slug] = self
 
     def line(self, number: int) -> Callable[[Line], Line]:
         """File a function as this line. Lines come in ascending order, as in a listing."""
-        if not 0 < number < 65536:
-            raise ValueError(f"{self.slug}: line {number} is not between 1 and 65535")
+        if type(number) is not int or not 0 < number < 65536:
+            raise ValueError(f"{self.slug}: line {number!r} is not between 1 and 65535")
         last = next(reversed(self.lines), 0)
         if number <= last:
             raise ValueError(f"{self.slug}: line {number} stands after line {last}")
 
         def file(function: Line) -> Line:
+            if not callable(function):
+                raise ValueError(f"{self.slug}: line {number} is {function!r}, not a function")
             self.lines[number] = function
             return function
 
@@ -125,17 +153,47 @@ class Program:
         if not self.lines:
             raise ValueError(f"{self.slug}: there are no lines")
         for number, function in self.lines.items():
+            if _pauses(function):
+                raise ValueError(f"{self.slug}: line {number} yields or awaits; a line returns")
             for target in _targets(function):
                 if target is None:
                     raise ValueError(f"{self.slug}: line {number} can end without a next line")
-                if target not in self.lines:
-                    raise ValueError(f"{self.slug}: line {number} jumps to {target}: no such line")
+                if type(target) is not int or target not in self.lines:
+                    told = f"{self.slug}: line {number} jumps to {target!r}: no such line"
+                    raise ValueError(told)
         return self
+
+    def beyond(self, m: "Machine") -> str:
+        """Which register or cell of a machine lies outside the limits, in words, or nothing."""
+        for name, cells, kept in self.limits:
+            values = (getattr(m, name),) if cells is None else m.cell[cells.start : cells.stop]
+            for wrong in (min(values), max(values)):
+                if wrong not in kept:
+                    place = name if cells is None else f"[{cells.start + values.index(wrong)}]"
+                    return f"{place} HOLDS {wrong}, A GAME HAS {kept.start} TO {kept.stop - 1}"
+        return ""
+
+
+def _pauses(function: Line) -> bool:
+    """Whether a function gives a generator or a coroutine back instead of a number."""
+    code = code_of(function)
+    pausing = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
+    return code is not None and bool(code.co_flags & pausing)
+
+
+def code_of(function: object) -> CodeType | None:
+    """The byte code behind anything that can be called, None when it was not written in Python."""
+    while isinstance(function, functools.partial):
+        function = function.func
+    if not hasattr(function, "__code__"):
+        function = vars(type(function)).get("__call__")
+    return getattr(function, "__code__", None)
 
 
 def _targets(function: Line) -> Iterator[int | None]:
     """The constants that a line returns, read from its byte code; computed jumps do not show."""
-    code = list(dis.get_instructions(function))
+    byte_code = code_of(function)
+    code = list(dis.get_instructions(byte_code)) if byte_code is not None else []
     place = {instruction.offset: index for index, instruction in enumerate(code)}
     for index, instruction in enumerate(code):
         if instruction.opname == "RETURN_CONST":
@@ -166,6 +224,49 @@ _MOST_WIDE_BYTES = 5000
 _LARGE = struct.Struct("<Hq")
 _HALF = 1 << 31
 _INK_BYTES = bytes(range(INKS))
+_MOST_VRAM, _MOST_32 = INKS * 256 - 1, (1 << 32) - 1
+LONGEST_VALUE, LONGEST_REASON = 40, 200
+"""Characters of a value and of a reason that are told; what is longer is cut."""
+
+
+def shown_value(value: object) -> str:
+    """A value for a message; some cannot be shown, and long ones are cut."""
+    try:
+        shown = repr(value)
+    except Exception:  # whatever a class of the player's own does
+        shown = f"A {type(value).__name__}"
+    return shown if len(shown) <= LONGEST_VALUE else f"{shown[:LONGEST_VALUE]}..."
+
+
+def reason_of(error: BaseException) -> str:
+    """An error in words, on one line."""
+    name = type(error).__name__
+    if isinstance(error, Break):
+        return "BREAK"
+    try:
+        words = str(error) if isinstance(error, Fault) else f"{name}: {error}"
+    except Exception:  # whatever a class of the player's own does
+        words = name
+    if isinstance(error, AttributeError) and f"'{Machine.__name__}' object" in words:
+        words = f"{words}: REGISTERS ARE m.A TO m.Z, MEMORY IS m.cell[n]"
+    words = " ".join(words.split())
+    return words if len(words) <= LONGEST_REASON else f"{words[:LONGEST_REASON]}..."
+
+
+def _no_whole_number(value: object, low: int, high: int) -> str:
+    """What is wrong with a value that is to be an integer in a range, and the cure, or nothing."""
+    if isinstance(value, float):
+        return f"{value!r}: USE // FOR WHOLE NUMBERS"
+    if not isinstance(value, int):
+        return f"{shown_value(value)}: ONLY WHOLE NUMBERS GO THERE"
+    if not low <= value <= high:
+        bits = ", 64 BITS" if high == (1 << 63) - 1 else ""
+        return f"{shown_value(value)}: ONLY {low} TO {high} GO THERE{bits}"
+    return ""
+
+
+def _not_short(value: object) -> bool:
+    return not isinstance(value, int) or not -(1 << 15) <= value < 1 << 15
 
 
 class Machine:
@@ -253,7 +354,7 @@ class Machine:
                     self.line = following
                     return
                 before, line = line, following
-        except (Exception, SystemExit) as error:
+        except (Exception, SystemExit, Break) as error:
             raise self._line_error(before, line, error) from error
         self.line = line
         raise LineError(line, "BREAK")
@@ -266,16 +367,16 @@ class Machine:
             before, line = line, lines[line](self)
             lines[line]  # is it there?
             self.line = line
-        except (Exception, SystemExit) as error:
+        except (Exception, SystemExit, Break) as error:
             raise self._line_error(before, line, error) from error
 
     def _line_error(self, before: int, line: object, error: BaseException) -> LineError:
         """The error of `line`, or of `before` when that led to no line at all."""
         if isinstance(line, int) and line in self.program.lines:
             self.line = line
-            return LineError(line, f"{type(error).__name__}: {error}")
+            return LineError(line, reason_of(error))
         self.line = before
-        return LineError(before, "NO NEXT LINE" if line is None else f"UNDEFINED LINE {line}")
+        return LineError(before, "NO NEXT LINE" if line is None else f"UNDEFINED LINE {line!r}")
 
     def _hurry(self) -> None:
         """Cut a wait short; the key or click that did it is used up."""
@@ -438,7 +539,7 @@ class Machine:
             zones = array("I", self.zones).tobytes()
             self._check(screen)
         except (struct.error, OverflowError, TypeError, ValueError) as error:
-            raise ValueError(f"cannot save: {self._misfit() or error}") from error
+            raise ValueError(f"cannot save: {self.misfit() or error}") from error
         counts = _TAIL.pack(len(self.zones), itemsize, len(cells) // itemsize, len(large))
         wide = b"".join([_LARGE.pack(index, value) for index, value in large])
         body = b"".join((state, counts, zones, self.pcg, screen, cells, wide))
@@ -447,8 +548,10 @@ class Machine:
 
     def _check(self, screen: bytes) -> None:
         """ValueError when the state is none that a machine can be in."""
-        if len(self.cell) != CELLS or len(screen) != 2 * VRAM_CELLS or len(self.pcg) != PCG_BYTES:
-            raise ValueError("memory, screen or patterns have the wrong size")
+        if len(self.cell) != CELLS or len(screen) != 2 * VRAM_CELLS:
+            raise ValueError("memory or screen have the wrong size")
+        if not isinstance(self.pcg, bytearray) or len(self.pcg) != PCG_BYTES:
+            raise ValueError("the patterns have the wrong size")
         if screen[1::2].translate(None, _INK_BYTES):
             raise ValueError("a screen cell has an ink over 3")
         if self.line not in self.program.lines:
@@ -456,13 +559,62 @@ class Machine:
         if not self.flight[4] and self.sprites[FLIGHT_SPRITE]:
             raise ValueError("a sprite flies nowhere")
 
-    def _misfit(self) -> str:
-        """Which register or cell is no 64-bit integer, in words."""
+    def misfit(self) -> str:
+        """Which register, cell or other part of the state is not what it can be, and the cure."""
         places = [*zip(LETTERS, _registers_of(self), strict=True)]
+        if not isinstance(self.cell, list) or len(self.cell) != CELLS:
+            return f"m.cell IS NOT THE MEMORY OF {CELLS} CELLS: PUT NUMBERS INTO m.cell[n]"
         places += [(f"[{index}]", value) for index, value in enumerate(self.cell)]
         for name, value in places:
-            if not isinstance(value, int) or not -(1 << 63) <= value < 1 << 63:
-                return f"{name} holds {value!r}, which is no integer of 64 bits"
+            told = _no_whole_number(value, -(1 << 63), (1 << 63) - 1)
+            if told:
+                return f"{name} HOLDS {told}"
+        return self._misfit_of_screen() or self._misfit_of_rest()
+
+    def _misfit_of_screen(self) -> str:
+        """What is wrong with video memory, patterns, sprites or zones."""
+        if not isinstance(self.pcg, bytearray) or len(self.pcg) != PCG_BYTES:
+            return f"m.pcg IS NOT THE PATTERNS' {PCG_BYTES} BYTES: PUT NUMBERS INTO m.pcg[n]"
+        lists = ("vram", VRAM_CELLS, _MOST_VRAM), ("sprites", SPRITES, _MOST_32)
+        for name, size, most in (*lists, ("zones", 0, _MOST_32)):
+            values = getattr(self, name)
+            if (
+                not isinstance(values, list)
+                or size
+                and len(values) != size
+                or len(values) >= 1 << 16
+            ):
+                return (
+                    f"m.{name} IS NOT ITS LIST OF {size or 'NUMBERS'}: PUT NUMBERS INTO m.{name}[n]"
+                )
+            for index, value in enumerate(values):
+                told = _no_whole_number(value, 0, most)
+                if told:
+                    ink = isinstance(value, int) and value > most and name == "vram"
+                    cure = f" (INK {value >> 8}: INKS ARE 0 TO {INKS - 1})" if ink else ""
+                    return f"m.{name}[{index}] HOLDS {told}{cure}"
+        return ""
+
+    def _misfit_of_rest(self) -> str:
+        """What is wrong with the numbers that the words of the machine keep."""
+        for name, low, high in (
+            ("line", 1, 65535), ("frames", 0, _MASK), ("delay", 0, _MOST_32), ("seed", 0, _MASK),
+            ("_random", 0, _MASK), ("_increment", 0, _MASK), ("px", -1, WIDTH), ("py", -1, HEIGHT),
+            ("button", 0, 3), ("pressed", 0, 3), ("released", 0, 3), ("sounds", 0, _MASK),
+            ("stored", 0, 1), ("left", 0, 1),
+        ):  # fmt: skip
+            told = _no_whole_number(getattr(self, name), low, high)
+            if told:
+                return f"m.{name} HOLDS {told}"
+        if not isinstance(self.key, int):
+            return f"m.key HOLDS {self.key!r}: THE CONSOLE WRITES IT"
+        if len(self.flight) != 5 or any(map(_not_short, self.flight)):
+            return f"m.fly HAS {self.flight!r}: USE PIXELS AND FRAMES FROM -32768 TO 32767"
+        if not self.flight[4] and self.sprites[FLIGHT_SPRITE]:
+            last = POINTER_SPRITE - 1
+            return f"m.sprites[{FLIGHT_SPRITE}] IS THE ONE OF m.fly: USE SLOTS 0 TO {last}"
+        if self.language not in LANGUAGES:
+            return f"m.language HOLDS {self.language!r}: IT IS ONE OF {', '.join(LANGUAGES)}"
         return ""
 
     @staticmethod
@@ -488,7 +640,10 @@ class Machine:
 
     @staticmethod
     def load(data: bytes) -> "Machine":
-        """The machine that `save` wrote; raises BadSave on anything else, never anything else."""
+        """The machine that `save` wrote; raises BadSave on anything else, never anything else.
+
+        One beyond its program's limits is loaded like any other, but its frames end in BREAK.
+        """
         if not isinstance(data, bytes | bytearray | memoryview):
             raise BadSave(f"a save is bytes, not {type(data).__name__}")
         data = bytes(data)
@@ -498,9 +653,13 @@ class Machine:
         program = Program.by_slug.get(slug)
         if program is None:
             raise BadSave(f"no cartridge is called {slug!r}")
+        body = memoryview(data)[_HEAD.size + len(slug.encode()) + 4 : -4]
         machine = Machine(program)
         try:
-            machine._restore(memoryview(data)[_HEAD.size + len(slug.encode()) + 4 : -4])
+            machine._restore(body)
+            if program.beyond(machine):
+                machine = Unreachable(program)
+                machine._restore(body)
         except (struct.error, ValueError, IndexError) as error:
             raise BadSave(f"the state does not make sense: {error}") from error
         return machine
@@ -541,6 +700,30 @@ class Machine:
         if position != len(body):
             raise ValueError("it ends too late")
         self._check(screen)
+
+
+class Unreachable(Machine):
+    """A machine in a state that no game reaches: looked at and mended like any other, not run.
+
+    A class of its own, so that the frames of all other machines need no question.
+    """
+
+    __slots__ = ()
+
+    def frame(self, *given: int | str, **named: int | str) -> None:
+        """Advance like any machine once nothing lies beyond the limits; until then LineError."""
+        self._stop_beyond()
+        super().frame(*given, **named)
+
+    def step(self) -> None:
+        """Run the current line like any machine once nothing lies beyond the limits."""
+        self._stop_beyond()
+        super().step()
+
+    def _stop_beyond(self) -> None:
+        beyond = self.program.beyond(self)
+        if beyond:
+            raise LineError(self.line, f"{beyond}: BREAK")
 
 
 def _packed(cells: list[int], top: int) -> tuple[int, bytes, list[tuple[int, int]]]:

@@ -228,7 +228,7 @@ def _try_out(
                 alive -= 1
                 if turn == seat:
                     return 0, steps
-                if alive == 1:
+                if alive <= 1:
                     return LOST, steps
             if len(table) == size:
                 table.clear()

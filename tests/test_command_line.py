@@ -244,13 +244,16 @@ def test_a_broken_cartridge_file_is_named_with_its_fault(source, part, tmp_path,
     assert "own.py" in result[2]
 
 
-def test_a_fault_while_a_cartridge_runs_is_shown_on_the_screen(tmp_path, capsys):
+def test_a_fault_while_a_cartridge_runs_is_told_in_one_line_and_ends_with_status_1(
+    tmp_path, capsys
+):
     path = tmp_path / "own.py"
     path.write_text(CARTRIDGE.replace("m.inkey() or m.K", "1 // (m.frames - 3)"), "utf-8")
     status, output, errors = here(
-        capsys, "--headless", "--cart", str(path), "--frames", "5", "--text"
+        capsys, "--headless", "--cart", str(path), "--text", "--keys", "w5 ENTER w5 ENTER w60"
     )
-    assert (status, errors) == (0, "")
+    assert status == 1
+    assert re.fullmatch(r"game\.py: .*own\.py:\d+: ZeroDivisionError.* IN LINE 10\n", errors)
     assert "ZeroDivisionError" in output.replace("\n", "")
     assert "LINE 10" in " ".join(output.split())
 

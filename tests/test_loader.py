@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.console import loader
+from engine.console import guard
 from engine.console.loader import CartridgeFile, Mistake
 from engine.machine import LineError, Machine, Program
 
@@ -86,7 +86,7 @@ def test_an_edit_counts_even_in_the_same_second_and_of_the_same_size(tmp_path):
 def test_a_mistake_is_told_with_its_place(
     source, number, source_line, reason, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(loader, "MOST_STEPS", 10_000)
+    monkeypatch.setattr(guard, "MOST_STEPS", 10_000)
     before = dict(Program.by_slug)
     with pytest.raises(Mistake) as found:
         file(tmp_path, source).load()
@@ -119,10 +119,10 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
 def test_what_goes_wrong_while_it_runs_is_told_with_its_place(
     body, offset, part, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(loader, "MOST_STEPS", 10_000)
+    monkeypatch.setattr(guard, "MOST_STEPS", 10_000)
     own = file(tmp_path, HEAD + line(10, *body))
     m = Machine(own.load())
-    with pytest.raises(LineError) as error, own.guard():
+    with pytest.raises(LineError) as error:
         m.frame()
     mistake = own.explain(error.value)
     assert part in mistake.told
@@ -132,7 +132,7 @@ def test_what_goes_wrong_while_it_runs_is_told_with_its_place(
 def test_lines_that_chase_each_other_are_told(tmp_path):
     own = file(tmp_path, HEAD + line(10, "return 20") + line(20, "return 10"))
     m = Machine(own.load())
-    with pytest.raises(LineError) as error, own.guard():
+    with pytest.raises(LineError) as error:
         m.frame()
     told = own.explain(error.value).told
     assert "BREAK IN LINE" in told
@@ -140,9 +140,9 @@ def test_lines_that_chase_each_other_are_told(tmp_path):
 
 
 def test_the_guard_leaves_no_trace_and_counts_only_the_file(tmp_path):
-    own = file(tmp_path, GOOD)
-    own.load()
+    m = Machine(file(tmp_path, GOOD).load())
     before = sys.gettrace()
-    with own.guard():
-        sum(number for number in range(10_000))
+    m.frame()
+    with guard.Steps("elsewhere").counted():
+        assert sum(number for number in range(10_000))
     assert sys.gettrace() is before

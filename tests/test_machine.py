@@ -988,11 +988,11 @@ def test_extreme_bytes_at_the_head_of_the_state_never_raise_anything_but_a_bad_s
 def test_a_value_beyond_64_bits_is_an_error_that_names_its_place(value):
     m = Machine(SHELF["blackjack"])
     m.Q = value
-    with pytest.raises(ValueError, match="Q holds"):
+    with pytest.raises(ValueError, match="Q HOLDS"):
         m.save()
     m.Q = 0
     m.cell[77] = value
-    with pytest.raises(ValueError, match=r"\[77\] holds"):
+    with pytest.raises(ValueError, match=r"\[77\] HOLDS"):
         m.save()
 
 

@@ -389,9 +389,9 @@ def test_a_fault_while_it_runs_is_explained_with_its_line(own, new, told):
 
 
 def test_a_loop_without_end_does_not_hang_the_console(own, monkeypatch):
-    from engine.console import loader
+    from engine.console import guard
 
-    monkeypatch.setattr(loader, "MOST_STEPS", 10_000)
+    monkeypatch.setattr(guard, "MOST_STEPS", 10_000)
     edit(own, "m.A += m.inkey()", "while True: m.A += 1")
     press(own, "F5 w3")
     assert "EndlessLoop" in own_message(own)

@@ -106,6 +106,7 @@ PROGRAM = Program(
         "player's cards": range(72, 84),
         "dealer's cards": range(84, 96),
     },
+    limits={"held": range(13)},
 )
 
 

@@ -135,6 +135,12 @@ PROGRAM = Program(
         "dealer's cards": range(SHOWN[DEALER], SCORE),
         "won, lost, drawn": range(SCORE, SCORE + 3),
     },
+    limits={
+        "name length": range(LONGEST_NAME + 1),
+        "held": range(MOST_CARDS + 1),
+        "D": range(DECK_CARDS + 1),
+        "O": range(MOST_CARDS + 1),
+    },
 )
 
 
@@ -341,7 +347,7 @@ def turn_card(m: Machine) -> int:
 @PROGRAM.line(135)
 def all_open(m: Machine) -> int:
     """ARE ALL CARDS OPEN?"""
-    if m.cell[HELD + DEALER] == m.O:
+    if m.cell[HELD + DEALER] <= m.O:
         return 140
     m.O += 1
     m.play(sounds.TURN)

@@ -165,6 +165,13 @@ PROGRAM = Program(
         "cards": range(CARDS, CARDS + (SLOTS + 1) * MOST_CARDS),
         "tally": range(TALLY, TALLY + SEAT_COUNT * TALLY_WIDTH),
     },
+    limits={
+        "hands of the seats": range(MOST_HANDS + 1),
+        "cards held": range(MOST_CARDS + 1),
+        "D": range(SHOE + 1),
+        "H": range(SLOTS + 1),
+        "T": range(SLOTS + 1),
+    },
 )
 
 

@@ -185,6 +185,15 @@ PROGRAM = Program(
         "pot": range(POT.first, POT.first + chips.CELLS),
         "player's chips": range(PLAYER.first, PLAYER.first + chips.CELLS),
     },
+    limits={
+        "held": range(MOST_CARDS + 2),
+        **{area.first: range(chips.CAPACITY + 1) for area in AREAS},
+        **dict.fromkeys(("bank's chips", "pot", "player's chips"), range(chips.RICHEST + 1)),
+        "B": range(LAST_RANK + 1),
+        "D": range(DECK_CARDS + 1),
+        "H": range(chips.RICHEST + 1),
+        "V": range(chips.CAPACITY + 1),
+    },
 )
 
 

@@ -60,6 +60,7 @@ LOG, DECK, OWN_WON = 32, 64, 128
 DECK_CARDS, FIRST_CARD, DEALT = 52, 4, SEATS * rules.HAND
 LAST_CARD = DECK + DECK_CARDS - 1
 HUMAN, NOBODY = 0, 4
+SETS = range(rules.PACK + 1)
 LEVELS, NORMAL = 3, heads.NORMAL + 1
 """Levels are kept one higher than the heads count them, so that 0 is "not chosen yet"."""
 
@@ -159,6 +160,19 @@ PROGRAM = Program(
         "status lines": range(LOG, LOG + 2 * SENTENCE),
         "deck": range(DECK, DECK + DECK_CARDS),
         "own won cards": range(OWN_WON, OWN_WON + DECK_CARDS),
+    },
+    limits={
+        **dict.fromkeys(("hands", "won piles", "known cards", "plays on the table"), SETS),
+        **dict.fromkeys(("pile", "out of the game", "dealt unseen", "M"), SETS),
+        **dict.fromkeys(("deck", "own won cards"), range(FIRST_CARD + DECK_CARDS)),
+        "levels": range(LEVELS + 1),
+        "seats of the plays": range(SEATS),
+        **dict.fromkeys("AH", range(SEATS)),
+        **dict.fromkeys("INPV", range(SEATS + 1)),
+        "B": range(1 << SEATS),
+        "C": range(rules.PACK.bit_length()),
+        "D": range(DECK_CARDS + 1),
+        "L": range(DECK_CARDS // 4 + 1),
     },
 )
 

@@ -13,27 +13,31 @@ from engine.cartridges import SHELF, menu
 from engine.cartridges.extras import EXTRAS
 from engine.console import aside, copies, slots
 from engine.console.battery import Batteries
+from engine.console.guard import Steps
+from engine.console.history import Diverged
 from engine.console.loader import CartridgeFile, Mistake
 from engine.console.monitor import NEVER, Monitor
 from engine.console.names import SETTINGS, battery
 from engine.console.recorder import Recorder
 from engine.console.storage import Storage, StorageError, seal, unseal
 from engine.console.tape import Tape, TapeError
-from engine.console.track import Given
+from engine.console.track import IDLE, Given
 from engine.machine import (
     ESC,
     LANGUAGES,
     LEFT_BUTTON,
     WIDTH,
     BadSave,
+    Break,
     LineError,
     Machine,
     Program,
-)  # fmt: skip
+    reason_of,
+)
 from engine.messages import text
 
 MONITOR_KEY, RELOAD_KEY = "F2", "F5"
-_NO_GUARD = contextlib.nullcontext()
+MOST_MONEY = 10**18
 MENU_CORNER = WIDTH - 24
 """The upper right corner, from this pixel on, is the pointer's way to the menu."""
 
@@ -49,7 +53,8 @@ class Console:
     `cart` puts a program into the slot at once; otherwise the menu comes first. A new game is dealt
     from `seed`, or from the clock; a game in the battery goes on where it was left. `language`
     overrides the stored setting. `file` is a cartridge of the player's own, read at once and again
-    when RELOAD_KEY is pressed.
+    when RELOAD_KEY is pressed; what it warns of is shown when `warn` is set. `faults` are those of
+    cartridges, each in a line.
     """
 
     def __init__(
@@ -63,6 +68,7 @@ class Console:
         sound: bool = True,
         can_quit: bool = True,
         file: CartridgeFile | None = None,
+        warn: bool = True,
     ) -> None:
         self.storage = storage
         self.sound = sound
@@ -88,6 +94,10 @@ class Console:
         self.monitor = Monitor()
         self.monitor.on_frame = self._watched_frame
         self.file = file
+        self.faults: list[str] = []
+        self._warn = warn
+        self._warned: set[str] = set()
+        self._money_fails = False
         self._touch_due = False
         self._poke_ahead = NEVER
         self._stuck = 0
@@ -268,11 +278,12 @@ class Console:
             self._told.add("nothing_kept")
             self._quit_warned = True
 
-    def fail(self, error: Exception) -> None:
+    def fail(self, error: BaseException) -> None:
         """The game cannot be drawn; it ends like one whose line failed."""
         if self.game is not None:
-            reason = f"{type(error).__name__}: {error}"
-            self._fault(self.game, LineError(self.game.line, reason), (0, 0, 0, 0, ""))
+            failed = LineError(self.game.line, reason_of(error))
+            failed.__cause__ = error
+            self._fault(self.game, failed, IDLE)
 
     def close(self) -> None:
         """Keep what is to be kept before the window goes."""
@@ -331,11 +342,17 @@ class Console:
         self.sounds |= game.sounds if self.sound else 1 << sounds.HUSH
         self._unsaved |= bool(game.stored)
 
-    def _guard(self, machine: Machine) -> contextlib.AbstractContextManager[None]:
-        """What keeps an endless loop in the player's own file from hanging the console."""
-        if self.file is not None and machine.program is self.file.program:
-            return self.file.guard()
-        return _NO_GUARD
+    @contextlib.contextmanager
+    def _guard(self, machine: Machine) -> Iterator[None]:
+        """What keeps a poked game from hanging the console; a file's own program has its guard."""
+        if machine is not self.game or not self.poked:
+            yield
+            return
+        beyond = "" if self.watched else machine.program.beyond(machine)
+        if beyond:
+            raise LineError(machine.line, f"{beyond}: BREAK")
+        with Steps().counted():
+            yield
 
     def reload(self) -> None:
         """Read the player's own file again; the game goes on where it was, if its state fits."""
@@ -355,17 +372,36 @@ class Console:
             with contextlib.suppress(StorageError):
                 if self.batteries.newest(battery(program.slug)) is not None:
                     self.batteries.set_aside(battery(program.slug), aside.STOPPED)
+        self._money_fails = False
         self.insert(program)
+        self._show_warnings()
         if state is None or Machine.slug_of(state) != program.slug:
             return
         with contextlib.suppress(BadSave):
             self.game = Machine.load(state)
-            if program.redraw is not None:
-                program.redraw(self.game)
-            self.recorder.touch(self.game)
+            self._redraw(self.game)
+
+    def _redraw(self, game: Machine) -> None:
+        """Let the game draw its screen anew; one that cannot ends like one whose line failed."""
+        try:
+            if game.program.redraw is not None:
+                with self._guard(game):
+                    game.program.redraw(game)
+        except (Exception, Break) as error:  # whatever a cartridge's own function does
+            self.fail(error)
+            return
+        self.recorder.touch(game)
+
+    def _show_warnings(self) -> None:
+        """Tell each warning about the player's own file once."""
+        new = [warning for warning in self.file.warnings if warning not in self._warned]
+        self._warned.update(new)
+        if new and self._warn:
+            self._message("\n\n".join(new), 20 if self.game is not None else 10)
 
     def _explain(self, mistake: Mistake) -> None:
         """Tell what is wrong with the player's own file, and how it is read again."""
+        self.faults.append(str(mistake))
         self.monitor.open = False
         self.sounds = 1 << sounds.HUSH
         name = "read_again" if self._stuck < 2 else "begin_again"
@@ -474,13 +510,7 @@ class Console:
         game = self.game
         if game is not None and game.language != self.menu.language:
             game.language = self.menu.language
-            try:
-                if game.program.redraw is not None:
-                    game.program.redraw(game)
-            except Exception as error:  # whatever a cartridge's own function does
-                self.fail(error)
-                return
-            self.recorder.touch(game)
+            self._redraw(game)
 
     def _fill_menu(self) -> None:
         """Tell the menu what it shows: money, sound, the game in the slot."""
@@ -500,16 +530,30 @@ class Console:
 
     def _money(self, program: Program) -> int:
         """What the player owns in a game; nothing is shown before it has dealt any money out."""
-        with contextlib.suppress(Exception):  # whatever a cartridge's own function does
-            if self.game is not None and self.game.program is program:
-                machine = self.game
-            else:
-                machine = Machine.load(self.batteries.newest(battery(program.slug)) or b"")
-            if program.money is not None:
-                money = int(program.money(machine))
-                if money or machine.line != next(iter(program.lines)):
-                    return money
-        return menu.NO_MONEY
+        machine = self._kept_machine(program)
+        if machine is None or program.money is None:
+            return menu.NO_MONEY
+        own = self.file is not None and program is self.file.program
+        try:
+            money = int(program.money(machine))
+        except (Exception, Break) as error:  # whatever a cartridge's own function does
+            if own and not self._money_fails:
+                self._money_fails = True
+                self._explain(self.file.explain_word(error, "money"))
+            return menu.NO_MONEY
+        dealt = money or machine.line != next(iter(program.lines))
+        return money if dealt and abs(money) <= MOST_MONEY else menu.NO_MONEY
+
+    def _kept_machine(self, program: Program) -> Machine | None:
+        """The game of a program: in the slot, or as its battery has it; None when it has none."""
+        if self.game is not None and self.game.program is program:
+            return self.game
+        if program.money is None:
+            return None
+        try:
+            return Machine.load(self.batteries.newest(battery(program.slug)) or b"")
+        except (BadSave, StorageError):
+            return None
 
     # Winding, slots, tapes
 
@@ -518,9 +562,24 @@ class Console:
         if self.recorder.history.length:
             if self._poke_ahead != NEVER:  # the poke lies in the future that was wound back from
                 self.monitor.poked_at, self._poke_ahead = self._poke_ahead, NEVER
-            self.game = self.recorder.wind(way)
+            try:
+                self._same_again()
+                self.game = self.recorder.wind(way)
+            except Diverged as error:
+                self._wound = None
+                self._end_game(self.game, error.failed)
+                return self.shown
             self._wound = self.recorder.with_bar(self.game, way)
         return self.shown
+
+    def _same_again(self) -> None:
+        """Raise Diverged when a file's frames come out differently, played again, before winding.
+
+        What differs lies outside the machine, where no tape and no winding reaches it.
+        """
+        own = self.file is not None and self.game.program is self.file.program
+        if self._wound is None and own and not (self._touch_due or self.monitor.stepper.inside):
+            self.recorder.history.compare(self.game)
 
     def _release(self) -> None:
         """Play on from here; what is held now does not reach the game."""
@@ -668,12 +727,18 @@ class Console:
         self._message(text(self.menu.language, "menu.damaged").format(name, reason, place), back)
 
     def _fault(self, machine: Machine, error: LineError, given: Given) -> None:
+        tape = self._tape_of_fault(given, error) if machine is self.game else ""
+        self._end_game(machine, error, given, tape)
+
+    def _end_game(
+        self, machine: Machine, error: LineError, given: Given = IDLE, tape: str = ""
+    ) -> None:
+        """Tell the fault of a machine and take it out of the slot."""
         self.sounds = 1 << sounds.HUSH
         own = self.file is not None and machine.program is self.file.program
         battery_fails = machine is self.game and self._untouched and not (self.poked or own)
         if own and machine is self.game:
             self._stuck = self._stuck + 1 if self._untouched and not any(given) else 0
-        tape = self._tape_of_fault(given, error) if machine is self.game else ""
         if machine is self.menu:
             self.menu = Machine(menu.PROGRAM, language=machine.language)
         self.game = None
@@ -683,7 +748,9 @@ class Console:
             self._set_aside(battery(machine.program.slug), str(error), aside.STOPPED)
         if own:
             self._explain(self.file.explain(error))
-        elif not battery_fails:
+        else:
+            self.faults.append(f"{machine.program.slug}: {error}")
+        if not (own or battery_fails):
             told = f"{error}\n{tape}".rstrip()
             self._message(text(self.menu.language, "menu.fault").format(told), 10)
         if tape and (own or battery_fails):

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from engine.console.track import IDLE, Given, Track
-from engine.machine import Machine
+from engine.machine import LineError, Machine
 
 KEY_FRAMES = 60
 """Frames from one key frame to the next: going back a frame plays at most so many again."""
@@ -20,6 +20,14 @@ BUDGET = 28 << 20
 
 _KEY_BYTES = 160
 """Memory that a key frame takes beside its save."""
+
+
+class Diverged(ValueError):
+    """Frames that are played again come out differently; `failed` tells where, as a fault."""
+
+    def __init__(self, failed: LineError) -> None:
+        super().__init__(f"the frames cannot be played again: {failed}")
+        self.failed = failed
 
 
 class _KeyFrame(NamedTuple):
@@ -125,8 +133,13 @@ class History:
         return self.machine()
 
     def machine(self) -> Machine:
-        """A new machine in the state of `position`."""
-        return self._machine_at(self._now)
+        """A new machine in the state of `position`; raises Diverged, as `back` and `forward` do."""
+        return self._again(self._now)
+
+    def compare(self, machine: Machine) -> None:
+        """Raise Diverged unless the machine is in the state of `position`, played again."""
+        if self.machine().save() != machine.save():
+            raise Diverged(LineError(machine.line, "A FRAME, played again, CAME OUT DIFFERENTLY"))
 
     def stretch(self) -> tuple[bytes, Track]:
         """Start state and inputs of a tape that ends here.
@@ -141,10 +154,19 @@ class History:
         track = Track()
         for frames, given in self._track.runs(start, self._now):
             track.append(given, frames)
-        return self._machine_at(start).save(), track
+        return self._again(start).save(), track
 
     def _key_before(self, position: int) -> int:
         return bisect_right(self._keys, position, key=_position) - 1
+
+    def _again(self, position: int) -> Machine:
+        """The machine at a position; raises Diverged when a frame that went well now fails."""
+        try:
+            return self._machine_at(position)
+        except LineError as error:
+            failed = LineError(error.line, f"{error.reason}, WHEN played again,")
+            failed.__cause__ = error.__cause__
+            raise Diverged(failed) from error
 
     def _machine_at(self, position: int) -> Machine:
         key = self._keys[self._key_before(position)]

@@ -1,31 +1,42 @@
 """A cartridge in a file of the player's own: read, read again, and its mistakes explained.
 
 Owns how such a file becomes a program, and how what is wrong with it is told: the place in the
-file, the source there, and what to do. Guards against loops that never end. Never touches a window.
+file, the source there, and what to do. Never touches a window.
 """
 
-import contextlib
+import ast
 import importlib.machinery
 import importlib.util
+import inspect
 import linecache
 import re
 import sys
 import traceback
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from pathlib import Path
-from types import FrameType, ModuleType
+from types import FrameType, ModuleType, UnionType
 from typing import Any
 
-from engine.machine import Line, LineError, Program
+from engine.console.guard import EndlessLoop, Guard, Steps
+from engine.machine import Line, LineError, Machine, Program, code_of, reason_of, shown_value
 
-MOST_STEPS = 1_000_000
-"""Lines of the file that may run in one frame, or while it is read; more is an endless loop."""
+_INSTEAD = {
+    "random": "m.rnd(n) and m.shuffle", "secrets": "m.rnd(n)", "uuid": "m.rnd(n)",
+    "numpy": "m.rnd(n) and m.cell", "time": "m.frames and m.wait", "datetime": "m.frames",
+    "threading": "lines that return their own number", "asyncio": "lines that return their number",
+    "pyxel": "the words of engine.screen, m.sprite and m.play", "js": "the words of engine.screen",
+}  # fmt: skip
+"""Modules that a cartridge cannot do with, since what they give is not in the machine."""
 
 _ADVICE = (
     (r"BREAK$", "10000 lines in one frame: a line that waits returns its own number."),
     (r"NO NEXT LINE", "This line ended without a return: it returns the number of the next one."),
     (r"can end without a next line", "Every way through a line ends with a return."),
+    (r"UNDEFINED LINE ['\"]|jumps to ['\"]", "A line's number is written without quotes."),
     (r"UNDEFINED LINE|no such line", "There is no line of that number."),
+    (r"yields or awaits", "A line runs to its return: no yield, no async, no await."),
+    (r"played again", "What a game is lies in registers and cells: no globals, random, time."),
     (r"stands after line", "Lines come in ascending order."),
     (r"is not between 1 and", "Lines have numbers from 1 to 65535."),
     (r"EndlessLoop", "A while or for here never ends. Return the line's own number to wait."),
@@ -33,14 +44,11 @@ _ADVICE = (
 )
 
 
-class EndlessLoop(Exception):  # noqa: N818 - its name is read on the screen
-    """Raised inside a cartridge whose loop does not end."""
-
-
 class Mistake(ValueError):
     """What is wrong with a cartridge file. `str` is one line; `told` is for the screen."""
 
     def __init__(self, name: str, reason: str, number: int = 0, source: str = "") -> None:
+        reason = " ".join(reason.split())
         super().__init__(f"{name}:{number}: {reason}" if number else f"{name}: {reason}")
         self.reason = reason
         self.number = number
@@ -59,13 +67,22 @@ class _Loader(importlib.machinery.SourceFileLoader):
 class CartridgeFile:
     """A file with a cartridge; `name` is what the player called it.
 
-    `taken` are slugs that it cannot have, since the saved games under them are not its own.
+    `taken` are slugs that it cannot have, since the saved games under them are not its own;
+    `known` are slugs of other cartridges. `warnings` tell what is allowed and yet no good idea.
     """
 
-    def __init__(self, path: Path, name: str, taken: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        path: Path,
+        name: str,
+        taken: frozenset[str] = frozenset(),
+        known: frozenset[str] = frozenset(),
+    ) -> None:
         self.path = path.resolve()
         self.name = name
         self.taken = taken
+        self.known = known
+        self.warnings: list[str] = []
         self.program: Program | None = None
 
     def load(self) -> Program:
@@ -88,7 +105,35 @@ class CartridgeFile:
             Program.by_slug.clear()
             Program.by_slug.update(filed)
             raise
-        return self.program
+        self.warnings = [*self._warned_imports(), *self._warned_program(program)]
+        Guard(program, str(self.path)).put_on()
+        return program
+
+    def _warned_imports(self) -> Iterator[str]:
+        """A line for each module that a cartridge has no use for."""
+        for node in ast.walk(ast.parse("".join(linecache.getlines(str(self.path))))):
+            names = []
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            for name in {name.partition(".")[0] for name in names} & _INSTEAD.keys():
+                told = f"import {name}: the same seed no longer gives the same game"
+                yield f"{self.name}:{node.lineno}: {told}; use {_INSTEAD[name]}"
+
+    def _warned_program(self, program: Program) -> Iterator[str]:
+        """A line for each pair of ranges that share cells, and for a name that another one has."""
+        for (name, cells), (other, others) in combinations(program.cells.items(), 2):
+            shared = set(cells) & set(others)
+            if shared:
+                place = self._at(self._line_with(f'"{other}"'))
+                yield f"{place}: {name!r} and {other!r} share cell {min(shared)}; move one of them"
+        if program.slug in self.known:
+            place = self._at(self._line_with(f'"{program.slug}"'))
+            yield f"{place}: slug {program.slug!r} is that of another cartridge; write another name"
+
+    def _at(self, number: int) -> str:
+        return f"{self.name}:{number}" if number else self.name
 
     def _module(self) -> ModuleType:
         name = f"cartridge_{self.path.stem}"
@@ -97,13 +142,13 @@ class CartridgeFile:
         sys.modules[name] = module
         linecache.checkcache(str(self.path))
         try:
-            with self.guard():
+            with Steps(str(self.path)).counted():
                 spec.loader.exec_module(module)
         except SyntaxError as error:
             number = error.lineno if error.filename == str(self.path) else 0
             reason = f"SyntaxError: {error.msg}"
             raise Mistake(self.name, reason, number or 0, self._source(number or 0)) from error
-        except (Exception, SystemExit) as error:
+        except BaseException as error:  # the file's own, whatever it raises
             raise self._mistake(error, self._place(error)) from error
         return module
 
@@ -122,33 +167,53 @@ class CartridgeFile:
         number = self._place(cause) if cause is not None else 0
         if not number and self.program is not None:
             target = re.search(r"UNDEFINED LINE (\d+)", error.reason)
+            held = re.match(r"(?:m\.)?([A-Z]|[a-z]+) HOLDS", error.reason)
             function = self.program.lines.get(error.line)
-            number = self._line_of(function, target[1] if target else None)
-        reason = str(error) if error.reason != "BREAK" else f"{error}: BREAK"
+            number = self._line_of(function, target[1] if target else None, held and held[1])
+        reason = str(error)
+        if error.reason == "BREAK":
+            reason = f"{error}: {'EndlessLoop' if isinstance(cause, EndlessLoop) else 'BREAK'}"
+        elif cause is not None:
+            reason += _word_told(cause, str(self.path))
+        return Mistake(self.name, reason, number, self._source(number))
+
+    def explain_word(self, error: BaseException, word: str) -> Mistake:
+        """What went wrong in a function beside the lines: `word` is what it is for."""
+        number = self._place(error)
+        told = "EndlessLoop" if isinstance(error, EndlessLoop) else reason_of(error)
+        reason = f"{told} IN {word}{_word_told(error, str(self.path))}"
         return Mistake(self.name, reason, number, self._source(number))
 
     def _mistake(self, error: BaseException, number: int) -> Mistake:
-        reason = f"{type(error).__name__}: {error}"
+        told = "EndlessLoop: a loop has no end" if isinstance(error, EndlessLoop) else ""
+        reason = (told or reason_of(error)) + _word_told(error, str(self.path))
         return Mistake(self.name, reason, number, self._source(number))
 
     def _place(self, error: BaseException) -> int:
         """The line of this file in which an error arose, 0 when it was none."""
+        while error.__cause__ is not None:
+            error = error.__cause__
         frames = traceback.extract_tb(error.__traceback__)
         numbers = [frame.lineno for frame in frames if frame.filename == str(self.path)]
         return numbers[-1] or 0 if numbers else 0
 
-    def _line_of(self, function: Line | None, target: str | None) -> int:
-        """Where a line function, or its return to `target`, stands in the file."""
-        if function is None or function.__code__.co_filename != str(self.path):
+    def _line_of(
+        self, function: Line | None, target: str | None = None, held: str | None = None
+    ) -> int:
+        """Where a line function stands in the file, or its return to `target`, or `m.held = `."""
+        code = code_of(inspect.unwrap(function)) if function is not None else None
+        if code is None or code.co_filename != str(self.path):
             return 0
-        first = function.__code__.co_firstlineno
-        last = max((number for *_, number in function.__code__.co_lines() if number), default=first)
+        first = code.co_firstlineno
+        last = max((number for *_, number in code.co_lines() if number), default=first)
         header = first
         for number in range(first, last + 1):
             source = self._source(number)
             if source.lstrip().startswith("def ") and header == first:
                 header = number
             if target is not None and re.search(rf"return\b.*\b{target}\b", source):
+                return number
+            if held is not None and re.search(rf"\.{held}\b[^=!<>]*[^=!<>]=[^=]", source):
                 return number
         return header
 
@@ -160,25 +225,73 @@ class CartridgeFile:
     def _source(self, number: int) -> str:
         return linecache.getline(str(self.path), number) if number else ""
 
-    @contextlib.contextmanager
-    def guard(self) -> Iterator[None]:
-        """While this lasts, a loop in the file that never ends raises EndlessLoop."""
-        steps = 0
-        path = str(self.path)
 
-        def count(frame: FrameType, event: str, argument: object) -> Callable | None:
-            nonlocal steps
-            steps += 1
-            if steps > MOST_STEPS:
-                raise EndlessLoop("a loop has no end")
-            return count
+def _word_told(error: BaseException, path: str) -> str:
+    """Which word of the engine the file called when an error arose in it, and what it takes."""
+    while error.__cause__ is not None:
+        error = error.__cause__
+    frames = [frame for frame, _ in traceback.walk_tb(error.__traceback__)]
+    own = [at for at, frame in enumerate(frames) if frame.f_code.co_filename == path]
+    if not own:
+        return ""
+    inner = frames[own[-1] + 1 :]
+    if inner and _is_engine(inner[0].f_globals.get("__name__", "")):
+        return _call_told(inner[0])
+    missing = re.match(r"(?:Machine\.)?(\w+)\(\) (?:missing|takes|got)", str(error))
+    return _takes_told(missing[1], frames[own[-1]]) if missing else ""
 
-        def enter(frame: FrameType, event: str, argument: object) -> Callable | None:
-            return count if frame.f_code.co_filename == path else None
 
-        before = sys.gettrace()
-        sys.settrace(enter)
-        try:
-            yield
-        finally:
-            sys.settrace(before)
+def _is_engine(module: str) -> bool:
+    return module.startswith("engine.") and not module.startswith("engine.console")
+
+
+def _word_of(frame: FrameType) -> tuple[str, Callable | None]:
+    """A word of the engine by its frame: as it is written in a cartridge, and the function."""
+    name = frame.f_code.co_name
+    if "self" in frame.f_locals:
+        of_machine = isinstance(frame.f_locals["self"], Machine)
+        return f"m.{name}", getattr(Machine, name, None) if of_machine else None
+    module = frame.f_globals["__name__"].rpartition(".")[2]
+    return f"{module}.{name}", frame.f_globals.get(name)
+
+
+def _call_told(frame: FrameType) -> str:
+    """The word with the arguments that it got, and the first that is of another kind."""
+    word, function = _word_of(frame)
+    if function is None:
+        return ""
+    parameters = inspect.signature(function).parameters
+    got = {name: frame.f_locals.get(name) for name in parameters if name != "self"}
+    shown = ", ".join(
+        "m" if isinstance(value, Machine) else f"{name}={shown_value(value)}"
+        for name, value in got.items()
+    )
+    told = f" IN {word}({shown})"
+    for name, value in got.items():
+        kind = parameters[name].annotation
+        if isinstance(kind, type | UnionType) and not _is_of(value, kind):
+            return f"{told}: {name} IS TO BE {_KINDS.get(kind, getattr(kind, '__name__', kind))}"
+    return f"{told}: {(inspect.getdoc(function) or '').partition('. ')[0]}"
+
+
+_KINDS = {int: "A WHOLE NUMBER", str: "A TEXT", Machine: "THE MACHINE, m"}
+
+
+def _is_of(value: object, kind: type | UnionType) -> bool:
+    try:
+        return isinstance(value, kind)
+    except TypeError:  # list[int], say
+        return True
+
+
+def _takes_told(name: str, frame: FrameType) -> str:
+    """What the word takes that a line of the file called with too many or too few arguments."""
+    owners = [Machine, *(value for value in frame.f_globals.values() if inspect.ismodule(value))]
+    places = [(f"{getattr(owner, '__name__', '').rpartition('.')[2]}.", owner) for owner in owners]
+    for prefix, owner in places:
+        function = getattr(owner, name, None)
+        if inspect.isfunction(function) and _is_engine(function.__module__ or ""):
+            taken = ", ".join(part for part in inspect.signature(function).parameters)
+            word = "m." if owner is Machine else prefix
+            return f": {word}{name} TAKES ({taken.removeprefix('self, ')})"
+    return ""

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import NamedTuple
 
+from engine import charset
 from engine.console import basic, pages
 from engine.console.pages import (
     BUTTONS,
@@ -47,6 +48,7 @@ from engine.machine import (
     TAB,
     UP,
     Machine,
+    typed_key,
 )
 
 FAST_FRAMES = 8
@@ -481,7 +483,8 @@ class Monitor:
         elif argument in _KEYS_BY_NAME:
             self._queue_key(m, _KEYS_BY_NAME[argument], "")
         elif len(argument) == 1:
-            self._queue_key(m, ord(argument.lower()), argument.lower())
+            small = argument.lower() if len(argument.lower()) == 1 else argument
+            self._queue_key(m, typed_key(charset.encode(small)), small)
         else:
             raise basic.BasicError(basic.SYNTAX)
 

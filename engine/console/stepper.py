@@ -53,6 +53,10 @@ class Stepper:
         if self._count > RUNAWAY:
             self.inside = False
             raise LineError(line, "BREAK")
+        beyond = m.program.beyond(m)  # the prompt may have poked it
+        if beyond:
+            self.inside = False
+            raise LineError(line, f"{beyond}: BREAK")
         try:
             m.step()
         except LineError:
