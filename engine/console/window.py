@@ -6,7 +6,6 @@ game or a rule happens in `engine.console.console`.
 
 import atexit
 import contextlib
-import ctypes
 import os
 import signal
 import sys
@@ -142,6 +141,8 @@ def _find_display() -> None:
 
 
 def _opens(library: str, connect: str, disconnect: str) -> bool:
+    import ctypes
+
     try:
         client = ctypes.CDLL(library)
     except OSError:
@@ -167,11 +168,12 @@ def _open_window() -> None:
 def _held_back_errors() -> Iterator[None]:
     """What libraries write to the error output comes after this, and not at all if it fails."""
     try:
+        written = tempfile.TemporaryFile()  # noqa: SIM115 - closed below
         kept = os.dup(2)
-    except OSError:  # there is no error output
+    except OSError:  # there is no error output, or no place to hold it back
         yield
         return
-    with tempfile.TemporaryFile() as written:
+    with written:
         os.dup2(written.fileno(), 2)
         try:
             yield
