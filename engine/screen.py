@@ -4,6 +4,7 @@ Owns the layout of those things in cells; positions and sizes are in characters,
 wide and 24 high. Everything that would stick out is cut at the edge. Knows no game and no window.
 """
 
+import re
 from functools import lru_cache
 
 from engine import charset
@@ -129,31 +130,40 @@ def _big_rows(code: int) -> tuple[tuple[int, ...], ...]:
     return tuple(drawn)
 
 
+_PIECE = re.compile(r" *[^ 、。､｡]*[、。､｡]*[」｣)]*")
+"""Blanks, a word, and what may not begin a line: where a text can be broken, a piece ends."""
+
+
 def wrap(text: str, width: int = COLUMNS) -> list[str]:
-    """The lines of a text, broken at blanks (or anywhere in a longer word); `\\n` breaks too."""
+    """The lines of a text; `\\n` breaks too.
+
+    A line breaks at a blank or after 、 and 。, and anywhere in a word that is longer than a line.
+    The blank \\u00a0 does not break: it keeps `Q 3` or `21 points` together.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
-            while True:
-                longer = f"{line} {word}" if line else word
-                if charset.width(longer) <= width:
-                    line = longer
-                    break
-                if line:
-                    lines.append(line)
-                    line = ""
-                    continue
-                cut = len(word)
-                while cut > 1 and charset.width(word[:cut]) > width:
-                    cut -= 1
-                if cut == len(word):
-                    line = word
-                    break
-                lines.append(word[:cut])
-                word = word[cut:]
+        for piece in _PIECE.findall(paragraph):
+            if charset.width(line + piece) <= width:
+                line += piece
+                continue
+            if line:
+                lines.append(line)
+            line = piece.lstrip(" ")
+            while charset.width(line) > width:
+                cut = _cut(line, width)
+                lines.append(line[:cut])
+                line = line[cut:]
         lines.append(line)
     return lines
+
+
+def _cut(word: str, width: int) -> int:
+    """How many characters of a word fit; a voiced mark stays with its kana."""
+    cut = len(word)
+    while cut > 1 and (charset.width(word[:cut]) > width or word[cut : cut + 1] in "ﾞﾟ"):
+        cut -= 1
+    return cut
 
 
 def box(m: Machine, x: int, y: int, width: int, height: int, ink: int = TEXT) -> None:
