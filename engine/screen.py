@@ -4,6 +4,7 @@ Owns the layout of those things in cells; positions and sizes are in characters,
 wide and 24 high. Everything that would stick out is cut at the edge. Knows no game and no window.
 """
 
+import re
 from functools import lru_cache
 
 from engine import charset
@@ -14,6 +15,7 @@ from engine.machine import COLUMNS, ROWS, VRAM_CELLS, Machine
 TEXT, HIGHLIGHT, BLACK_ON_CARD, RED_ON_CARD = range(4)
 
 CARD_WIDTH, CARD_HEIGHT = 4, 6
+CARD_LAST_COLUMN, CARD_LAST_ROW = COLUMNS - CARD_WIDTH, ROWS - CARD_HEIGHT
 BUTTON_HEIGHT = 3
 ZONE_BITS = 21
 ZONE_PLACE = (1 << ZONE_BITS) - 1
@@ -128,31 +130,40 @@ def _big_rows(code: int) -> tuple[tuple[int, ...], ...]:
     return tuple(drawn)
 
 
+_PIECE = re.compile(r" *[^ 、。､｡]*[、。､｡]*[」｣)]*")
+"""Blanks, a word, and what may not begin a line: where a text can be broken, a piece ends."""
+
+
 def wrap(text: str, width: int = COLUMNS) -> list[str]:
-    """The lines of a text, broken at blanks (or anywhere in a longer word); `\\n` breaks too."""
+    """The lines of a text; `\\n` breaks too.
+
+    A line breaks at a blank or after 、 and 。, and anywhere in a word that is longer than a line.
+    The blank \\u00a0 does not break: it keeps `Q 3` or `21 points` together.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
-            while True:
-                longer = f"{line} {word}" if line else word
-                if charset.width(longer) <= width:
-                    line = longer
-                    break
-                if line:
-                    lines.append(line)
-                    line = ""
-                    continue
-                cut = len(word)
-                while cut > 1 and charset.width(word[:cut]) > width:
-                    cut -= 1
-                if cut == len(word):
-                    line = word
-                    break
-                lines.append(word[:cut])
-                word = word[cut:]
+        for piece in _PIECE.findall(paragraph):
+            if charset.width(line + piece) <= width:
+                line += piece
+                continue
+            if line:
+                lines.append(line)
+            line = piece.lstrip(" ")
+            while charset.width(line) > width:
+                cut = _cut(line, width)
+                lines.append(line[:cut])
+                line = line[cut:]
         lines.append(line)
     return lines
+
+
+def _cut(word: str, width: int) -> int:
+    """How many characters of a word fit; a voiced mark stays with its kana."""
+    cut = len(word)
+    while cut > 1 and (charset.width(word[:cut]) > width or word[cut : cut + 1] in "ﾞﾟ"):
+        cut -= 1
+    return cut
 
 
 def box(m: Machine, x: int, y: int, width: int, height: int, ink: int = TEXT) -> None:
@@ -251,12 +262,16 @@ def banner(m: Machine, y: int, text: str, ink: int = BLACK_ON_CARD) -> None:
 
 
 @lru_cache(512)
-def _card_rows(card: int, frame: bytes) -> tuple[tuple[int, ...], ...]:
-    """The six rows of a card; a card of number 0 has its back up."""
-    top, bottom, sides = tuple(frame[0:4]), tuple(frame[5:9]), frame[10:14]
+def _card_rows(card: int, sign: int, frame: str) -> tuple[tuple[int, ...], ...]:
+    """The six rows of a card; a card of number 0 has its back up, sign 0 is the usual one.
+
+    `frame` is the memory of the border strings in hexadecimal: the quickest key there is.
+    """
+    codes = tuple(bytes.fromhex(frame))
+    top, bottom, sides = codes[0:4], codes[5:9], codes[10:14]
     ink = RED_ON_CARD << 8 if card & 1 else BLACK_ON_CARD << 8
     blank = charset.SPACE | ink
-    number = NUMBER_CODES[card >> 2] | ink
+    number = (sign or NUMBER_CODES[card >> 2]) | ink
     suit = SUIT_CODES[card & 3] | ink
     if card >> 2:
         middle = [(number, blank), (suit, blank), (blank, blank), (blank, suit)]
@@ -267,29 +282,32 @@ def _card_rows(card: int, frame: bytes) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache(4096)
-def _card_cells(place: int, frame: bytes) -> tuple[slice | tuple[int, ...], ...]:
+def _card_cells(place: int, frame: str) -> tuple[slice | tuple[int, ...], ...]:
     """Where the six rows of a card go in video memory and what they hold, in turn.
 
-    `place` is `card << 10 | y << 5 | x`: one number is found more quickly than three.
+    `place` is `card << 18 | sign << 10 | y << 5 | x`: one number is found more quickly than four.
     """
-    x, y = place & 31, place >> 5 & 31
+    x, y, sign = place & 31, place >> 5 & 31, place >> 10 & 255
     cells: list[slice | tuple[int, ...]] = []
-    for line, row in enumerate(_card_rows(place >> 10, frame), y):
+    for line, row in enumerate(_card_rows(place >> 18, sign, frame), y):
         cells += (span(x, line, CARD_WIDTH), row)
     return tuple(cells)
 
 
-def card(m: Machine, x: int, y: int, card: int) -> None:
-    """Draw a packed card face up, four cells wide and six high, from the border strings."""
-    frame = bytes(m.pcg[FRAME_STRINGS])
-    if 0 <= x <= COLUMNS - CARD_WIDTH and 0 <= y <= ROWS - CARD_HEIGHT:
+def card(m: Machine, x: int, y: int, card: int, sign: int = 0) -> None:
+    """Draw a packed card face up, four cells wide and six high, from the border strings.
+
+    `sign` is the character 1-255 that stands for its number, 0 the usual one.
+    """
+    frame = m.pcg[FRAME_STRINGS].hex()
+    if 0 <= x <= CARD_LAST_COLUMN and 0 <= y <= CARD_LAST_ROW:
         vram = m.vram
         a, top, b, one, c, two, d, three, e, four, f, end = _card_cells(
-            card << 10 | y << 5 | x, frame
+            card << 18 | sign << 10 | y << 5 | x, frame
         )
         vram[a], vram[b], vram[c], vram[d], vram[e], vram[f] = top, one, two, three, four, end
         return
-    for line, row in enumerate(_card_rows(card, frame), y):
+    for line, row in enumerate(_card_rows(card, sign, frame), y):
         for column, cell in enumerate(row, x):
             poke(m, column, line, cell & 255, cell >> 8)
 

@@ -208,6 +208,110 @@ def test_a_key_pressed_while_the_cards_fly_is_used_up() -> None:
     assert m.cell[70] == 2
 
 
+def test_the_next_card_shows_the_character_that_memory_has_for_its_number() -> None:
+    m = stacked("10 6 10 7 5")
+    assert m.cell[1:14] == list(cards.NUMBER_CODES[1:])
+    before = m.vram.copy()
+    m.cell[5] = ord("V")
+    assert m.vram == before
+    m.frame(key=SPACE)
+    place = (blackjack.CARD_ROW[0] + 1) * 32 + blackjack.CARDS_LEFT + 2 * 4 + 1
+    assert m.vram[place] & 255 == ord("V")
+    assert totals(m)[0] == 21
+
+
+def test_a_turned_card_and_a_fan_drawn_closer_show_the_characters_in_memory() -> None:
+    m = stacked("2 2 10 7 3 3 3 3 4 A")
+    m.cell[2], m.cell[7] = ord("Z"), ord("S")
+    for _ in range(6):
+        m.frame(key=SPACE)
+    m.skip = False
+    m.frame(key=ENTER)
+    rows = m.text()
+    assert rows[blackjack.CARD_ROW[0] + 1].count("Z") == 2
+    assert "S" in rows[blackjack.CARD_ROW[1] + 1]
+
+
+@pytest.mark.parametrize("value", [0, 256, -1, 1 << 62])
+def test_no_number_in_a_character_cell_stops_the_game(value: int) -> None:
+    m = stacked("10 6 10 7 5")
+    m.cell[5] = value
+    m.frame(key=SPACE)
+    assert (m.line, totals(m)[0]) == (20, 21)
+    assert_screen_is_valid(m)
+
+
+def test_the_pauses_are_made_of_w() -> None:
+    assert pauses(9) == {times * 9 for times in (2, 3, 10)}
+    assert pauses(15) == {30, 45, 150}
+
+
+@pytest.mark.parametrize("value", [0, 1, -5, 1 << 62])
+def test_a_wait_that_is_none_is_set_right(value: int) -> None:
+    assert pauses(value) == {30, 45, 150}
+
+
+def pauses(wait: int) -> set[int]:
+    """The lengths of all pauses of some games played with this W; the cards in flight aside."""
+    m = Machine(PROGRAM, seed=4)
+    m.frame()
+    m.frame(key=SPACE)
+    m.W = wait
+    seen, delay = set(), m.delay
+    for _ in range(12_000):
+        if m.delay > delay and m.delay != 14:
+            seen.add(m.delay)
+        delay = m.delay
+        key = 0 if m.line != 20 else SPACE if totals(m)[0] < 15 else ENTER
+        m.M = 200
+        m.frame(key=key)
+    return seen
+
+
+def test_registers_are_those_of_the_original_but_for_what_is_marked() -> None:
+    original = set("KMTFDENBXYVGWIJLUZHABCOPQRS")
+    assert original - set(PROGRAM.registers) == set("IJC")
+    assert "[change]" in blackjack.__doc__.partition("I and J are free")[0]
+    assert PROGRAM.registers["W"].startswith("wait, in frames")
+
+
+def key_of_frame(m: Machine, number: int) -> int:
+    """A player who is slow enough for every page to be seen."""
+    if number % 40:
+        return 0
+    return ENTER if m.line == 20 and totals(m)[0] >= 15 else SPACE
+
+
+@pytest.mark.parametrize("start", range(1, 1200, 17))
+def test_a_game_kept_when_w_told_whether_a_page_was_drawn_goes_on(start: int) -> None:
+    m = Machine(PROGRAM, seed=4)
+    for number in range(1, start + 1):
+        m.frame(key=key_of_frame(m, number))
+        m.M = min(m.M, 25)  # soon GAME OVER
+    then = Machine.load(m.save())
+    then.W = int(m.line == 1 or (m.line == 3 and m.delay) or (m.line == 9 and bool(m.zones)))
+    for number in range(start + 1, start + 400):
+        m.frame(key=key_of_frame(m, number))
+        then.frame(key=key_of_frame(then, number))
+        assert (m.line, m.delay, m.vram, m.M) == (then.line, then.delay, then.vram, then.M)
+        assert m.sounds == then.sounds
+
+
+def test_game_over_comes_right_after_a_new_deck_and_the_table_after_it() -> None:
+    m = Machine(PROGRAM, seed=4)
+    play(m, "w1 SPACE w2")
+    m.M = 5
+    while m.delay:
+        m.frame()
+    m.frame()
+    assert "LESS THAN $10 LEFT" in "\n".join(m.text())
+    m.frame()
+    assert not m.sounds
+    m.frame(key=SPACE)
+    assert (m.line, m.D, m.M) == (3, 0, 200)
+    assert "NEW DECK" in "\n".join(m.text())
+
+
 def test_the_hole_card_cannot_be_read_from_the_screen_before_it_is_turned() -> None:
     screens = {"\n".join(stacked(f"10 6 10 {hole}").text()) for hole in ("2", "9", "K", "A")}
     assert len(screens) == 1

@@ -388,14 +388,12 @@ def test_what_the_dealer_does_is_told_in_words(language):
     assert len(rows) == 3
 
 
-def test_russian_log_names_cards_as_the_source_does():
-    m = at_stakes(language="ru")
-    m.cell[DECK : DECK + 4] = [pack(13, 2), pack(13, 1), pack(1, 0), pack(7, 3)]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_names_cards_as_they_are_drawn(language):
+    m = at_stakes(language=language)
+    m.cell[DECK : DECK + 4] = [pack(13, 2), pack(12, 1), pack(1, 0), pack(7, 3)]
     press(m, SPACE)
-    assert m.text()[17].strip() == "ВАШИ КАРТЫ: К+ К<3"
-    assert dealer.card_name(m, pack(13, 0)) == "К^"
-    assert dealer.card_name(m, pack(13, 3)) == "К<>"
-    assert [dealer.card_name(m, pack(n, 2)) for n in (1, 10, 11, 12)] == ["Т+", "10+", "В+", "Д+"]
+    assert m.text()[17].rstrip().endswith("K♣ Q♥")
 
 
 # After the game

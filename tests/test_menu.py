@@ -284,9 +284,10 @@ def test_the_rules_can_be_read_to_the_last_word(language, number):
         if text not in seen:
             seen.append(text)
         play(m, "DOWN w1")
-    wanted = charset.decode(charset.encode(menu.say(m, f"{program.slug}.rules").replace("\n", " ")))
-    shown = " ".join(line for text in seen for line in text if line)
-    assert shown.split() == wanted.split()
+    wanted = charset.decode(charset.encode(menu.say(m, f"{program.slug}.rules")))
+    wanted = wanted.replace(charset.PAGE[charset.UNKNOWN], "")  # where a line ends
+    shown = "".join(line for text in seen for line in text)
+    assert shown.replace(" ", "") == wanted.replace(" ", "")
 
 
 def test_a_long_message_can_be_read_to_its_end_and_back():

@@ -1,11 +1,14 @@
 """Every text in four languages."""
 
+import re
 import string
+from pathlib import Path
 
 import pytest
+from driving import play
 
 from engine import charset, screen
-from engine.cartridges import SHELF
+from engine.cartridges import SHELF, menu
 from engine.machine import LANGUAGES, Machine
 from engine.messages import say, subjects, table, text
 
@@ -82,3 +85,132 @@ def test_values_are_put_into_a_text():
 def test_a_text_that_does_not_exist_is_a_key_error(name):
     with pytest.raises(KeyError):
         text("en", name)
+
+
+# One word a thing, and no word that was found wrong
+
+FORBIDDEN = (
+    (r"\bHAS A LETTER AT LEAST|: NEW WITH|count their number", "en"),
+    (r", oder|, ODER", "de"),
+    (
+        r"\bAs\b|\bSTOCK\b|\bStock\b|[Öö]ffne[nt]? die Karten|ÖFFN|zählen ihre Zahl"
+        r"|am Tisch|AM TISCH",
+        "de",
+    ),
+    (r"[Dd]er nächste\b|[Dd]er letzte\b|als letzter\b|Speicherplätze gehen", "de"),
+    (
+        r"カンタン|サイカイ|ロクガ|ドノキーモ|カクシュノ|\$10 ナイ|イジョウマデ ヒク|プレイヤー",
+        "ja",
+    ),
+    (r"[Кк]онча(ет|ют)|ЛЕГКО|СРЕДНЕ\b|ТРУДНО|ЗВУК: ЕСТЬ|\bУ \{\} |<3|<>|[ВД]\+ |ТУТ\b", "ru"),
+    (r"(?i)nagatani|ナガタニ|Нагатани", "en de ja ru"),
+)
+LEVELS = ("easy", "normal", "hard")
+
+
+def all_texts(language):
+    """Name and text of every text in a language."""
+    index = LANGUAGES.index(language)
+    for subject in subjects():
+        for key, texts in table(subject).items():
+            yield f"{subject}.{key}", texts[index]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "language"),
+    [(pattern, language) for pattern, named in FORBIDDEN for language in named.split()],
+)
+def test_no_text_has_a_word_that_was_mended(pattern, language):
+    found = [name for name, shown in all_texts(language) if re.search(pattern, shown)]
+    assert not found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_are_called_the_same_in_every_game_and_its_rules(language):
+    names = [text(language, f"common.{level}") for level in LEVELS]
+    assert [text(language, f"twopart.level{number}") for number in range(3)] == names
+    assert [text(language, f"european.level{number}") for number in (1, 2, 3)] == names
+    for game in ("twopart", "european"):
+        assert all(name in text(language, f"{game}.rules") for name in names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_that_games_share_stand_in_one_table(language):
+    shared = {"easy", "normal", "hard", "bust", "press", "go_on", "you"}
+    assert shared <= set(table("common"))
+    words = {text(language, f"common.{key}"): key for key in ("easy", "hard", "press", "go_on")}
+    for subject in subjects():
+        for key, texts in table(subject).items():
+            found = words.get(texts[LANGUAGES.index(language)])
+            if found and subject != "common" and key != "again":
+                assert texts is table("common")[found] or found in ("press", "go_on"), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", SHELF)
+def test_the_title_page_says_the_name_that_the_shelf_says(slug, language):
+    m = Machine(menu.PROGRAM, language=language)
+    m.frame()
+    name = menu.name_of(m, SHELF[slug])
+    label = Machine(SHELF[slug])
+    screen.put(label, 0, 0, name)
+    assert any(label.text()[0].strip() in row for row in m.text())
+    game = Machine(SHELF[slug], language=language)
+    play(game, "w1" if slug != "dealer" else "w1 a ENTER w90")
+    for word in name.split():
+        assert shows(game, word), word
+
+
+def shows(m, word):
+    """Whether a word stands on the screen, in plain or in big letters."""
+    plain, big = Machine(m.program), Machine(m.program)
+    screen.put(plain, 0, 0, word)
+    halves = ("BLACK", "JACK") if word == "BLACKJACK" else (word,)
+    if any(plain.text()[0].strip() in row for row in m.text()):
+        return True
+    for half in halves:
+        screen.cls(big)
+        screen.big(big, 0, 0, half)
+        row = big.text()[0].strip()
+        if not any(row in line for line in m.text()):
+            return False
+    return True
+
+
+@pytest.mark.parametrize("language", [name for name in LANGUAGES if name != "ja"])
+def test_the_rules_write_sentences_and_the_shelf_too(language):
+    for name, shown in all_texts(language):
+        subject, _, key = name.partition(".")
+        if key in ("rules", "about") and subject != "menu":
+            assert shown != shown.upper(), name
+
+
+def test_wrapped_texts_keep_together_what_belongs_together():
+    torn = re.compile(
+        r"(?<![A-Z])[JQKA]\|\d|=\||\|=|\|[-—] |J\|Q|Q\|K|\|[、。」)]"
+        r"|\d\|(карт|очк|знак|Karten|Zeichen|cards|characters|units?\b)"
+        r"|[←→↑↓]\|[←→↑↓]|\d\|(or|oder|или) \d"
+    )
+    for language in LANGUAGES:
+        for name, shown in all_texts(language):
+            if not name.endswith((".rules", ".pads")) and not name.startswith("menu."):
+                continue  # a text that stands in one line
+            for width in (28, 30):
+                for paragraph in shown.split("\n"):
+                    lines = screen.wrap(paragraph, width)
+                    ends = zip(lines, lines[1:], strict=False)
+                    for end in [f"{line[-12:]}|{following[:12]}" for line, following in ends]:
+                        assert not torn.search(end), (name, width, end)
+
+
+def test_the_author_is_named_as_the_source_names_him():
+    root = Path(__file__).parents[1]
+    for path in (root / "README.md", *sorted((root / "engine").rglob("*.py"))):
+        found = path.read_text(encoding="utf-8")
+        assert not re.search(r"(?i)nagatani|ナガタニ|нагатани|弘宣", found), path
+    assert "永谷" in (root / "README.md").read_text(encoding="utf-8")
+    for language, program in zip(
+        LANGUAGES, ("PROGRAM", "PROGRAMM", "プログラム", "ПРОГРАММ"), strict=True
+    ):
+        assert program in text(language, "blackjack.credit")
+        assert "2018" in text(language, "blackjack.credit")

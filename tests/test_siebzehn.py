@@ -596,8 +596,8 @@ def test_a_right_click_opens_the_menu_with_change_and_merge():
     m = table_with(language="de")
     click(m, chip_place(m, 50), 2)
     assert m.line == MENU
-    assert "Wechseln 50" in shown(m)
-    assert "Zusammenfassen" in shown(m)
+    assert "WECHSELN 50" in shown(m)
+    assert "ZUSAMMENFASSEN" in shown(m)
     click(m, zone_place(m, siebzehn.CHANGE_ITEM))
     assert m.line == TURN
     assert chips.values(m, PLAYER)[-3:] == [20, 20, 10]

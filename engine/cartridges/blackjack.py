@@ -1,4 +1,4 @@
-"""BLACKJACK, after the compact BASIC original of 2018 by H. Nagatani.
+"""BLACKJACK, after the compact BASIC original of 2018 by 永谷.
 
 Come closer to 21 than the dealer without going over it. ENTER stands, any other key hits. A game
 costs $10, a win pays $25, equal totals give the $10 back. The deck is played down without
@@ -12,6 +12,8 @@ Registers, as in the original:
   A while shuffling · O P Q R S while counting points
   [change] The machine shuffles in one word and Python's own names count, so B and C serve no
   shuffle here, and I and J are free.
+  [change] The value of W in the original is not known. Here a pause is 2, 3 or 10 times W, and
+  what a card in flight takes is not W's: the original drew it where it lies.
 Memory:
   [1]-[13] characters of the card numbers · [14]-[65] the deck · [66] [67] hands of player and
   dealer, packed · [68] [69] their totals
@@ -26,6 +28,7 @@ from functools import cache, lru_cache
 from string import Formatter
 
 from engine import cards, screen, sounds, sprites
+from engine.cards import BLACKJACK
 from engine.charset import SPACE, pad
 from engine.machine import COLUMNS, ENTER, Machine, Program
 from engine.machine import SPACE as SPACE_KEY
@@ -34,6 +37,9 @@ from engine.screen import HIGHLIGHT
 from engine.themes import FELT
 
 NUMBERS, DECK, HANDS, TOTALS, HELD = 1, 14, 66, 68, 70
+SIGNS = NUMBERS - 1
+"""[SIGNS + number] is the character of a card number; a 0 there shows as a blank."""
+
 SHOWN = (72, 84)
 """First cell of the cards on the table, of the player and of the dealer."""
 
@@ -46,6 +52,10 @@ MOST_CARDS = 16
 
 START_MONEY, COST, PRIZE = 200, 10, 25
 DEALER_STANDS = 17
+
+WAIT, WAITS = 15, range(2, 1000)
+SHORT_PAUSE, SHUFFLE_PAUSE, LONG_PAUSE = 2, 3, 10
+"""How many times W the pauses of the game last."""
 
 PRESS_ROW = 20
 CARD_ROW = (12, 4)
@@ -92,7 +102,7 @@ PROGRAM = Program(
         "T": "target of the deal: 0 player, 1 dealer",
         "U": "hit: the card",
         "V": "points of a card",
-        "W": "wait; 1 when a page is drawn",
+        "W": "wait, in frames; pauses are some of it",
         "X": "column of the next card",
         "Y": "row of the next card",
         "Z": "hit: cards in the hand before",
@@ -113,8 +123,7 @@ PROGRAM = Program(
 @PROGRAM.line(1)
 def title(m: Machine) -> int:
     """TITLE"""
-    if not m.W:
-        m.W = 1
+    if not m.zones:
         draw_title(m)
         m.play(sounds.TUNE)
     if m.frames & 31 == 0:
@@ -134,16 +143,16 @@ def set_up(m: Machine) -> int:
     m.cell[NUMBERS : NUMBERS + 13] = cards.NUMBER_CODES[1:]
     m.pcg[screen.FRAME_STRINGS] = FRAME_STRINGS
     m.M = START_MONEY
-    m.W = 0
+    m.W = WAIT
+    m.D = DECK_CARDS
     return 3
 
 
 @PROGRAM.line(3)
 def shuffle(m: Machine) -> int:
     """SHUFFLE"""
-    if m.W:
-        m.W = 0
-        m.wait(45)
+    if not m.D and m.cell[DECK]:
+        pause(m, SHUFFLE_PAUSE)
         return 9
     for m.A in range(DECK_CARDS):
         m.cell[DECK + m.A] = m.A + 4
@@ -153,7 +162,6 @@ def shuffle(m: Machine) -> int:
     draw_table(m)
     draw_new_deck(m)
     m.play(sounds.SHUFFLE)
-    m.W = 1
     return 3
 
 
@@ -174,13 +182,15 @@ def hit(m: Machine) -> int:
 @PROGRAM.line(5)
 def lay_down(m: Machine) -> int:
     """HIT: ON THE TABLE"""
-    target, held = m.T, m.Z
-    m.cell[SHOWN[target] + held] = m.U
-    m.cell[HELD + target] = held + 1
+    cell, target, held, card = m.cell, m.T, m.Z, m.U
+    cell[SHOWN[target] + held] = card
+    cell[HELD + target] = held + 1
     if held > 1 and STEPS[target][held + 1] != STEPS[target][held]:
         draw_hand(m, target)
+    elif m.F:
+        screen.card(m, m.X, m.Y, 0)
     else:
-        screen.card(m, m.X, m.Y, 0 if m.F else m.U)
+        screen.card(m, m.X, m.Y, card, cell[SIGNS + (card >> 2)] & 255 or SPACE)
     return 6
 
 
@@ -200,19 +210,18 @@ def count(m: Machine) -> int:
     m.R = total = low + 10 if soft else low
     cell[HANDS + target] = hand
     cell[TOTALS + target] = total
-    draw_total(m, target)
-    draw_counter(m)
+    draw_points(m, target)
     if m.L < 4:
         return 10
     if target:
         return 30
-    if total == cards.BLACKJACK:
+    if total == BLACKJACK:
         m.play(sounds.TWENTYONE)
-    if total > cards.BLACKJACK:
+    elif total > BLACKJACK:
         m.B = 0
         clear_message(m)
         m.play(sounds.BUST)
-        m.wait(30)
+        pause(m, SHORT_PAUSE)
         return 30
     return 20
 
@@ -221,8 +230,7 @@ def count(m: Machine) -> int:
 def start(m: Machine) -> int:
     """START OF A GAME, GAME OVER"""
     if m.M < COST:
-        if not m.W:
-            m.W = 1
+        if not m.zones:
             draw_game_over(m)
             m.play(sounds.GAMEOVER)
         if not m.inkey():
@@ -243,7 +251,7 @@ def first_deal(m: Machine) -> int:
     if turn == 4:
         m.T = m.F = 0
         draw_buttons(m)
-        if m.cell[TOTALS] == cards.BLACKJACK:
+        if m.cell[TOTALS] == BLACKJACK:
             m.play(sounds.TWENTYONE)
         return 20
     m.L = turn + 1
@@ -273,9 +281,9 @@ def dealer(m: Machine) -> int:
         m.N = 0
         m.U = m.cell[SHOWN[1] + 1]
         m.X, m.Y = CARDS_LEFT + STEPS[1][2], CARD_ROW[1]
-        screen.card(m, m.X, m.Y, m.U)
+        screen.card(m, m.X, m.Y, m.U, m.cell[SIGNS + (m.U >> 2)] & 255 or SPACE)
         m.play(sounds.TURN)
-        m.wait(30)
+        pause(m, SHORT_PAUSE)
         return 6
     if m.B and m.cell[TOTALS + 1] < DEALER_STANDS:
         return 4
@@ -288,7 +296,7 @@ def pay(m: Machine) -> int:
     m.G = m.cell[TOTALS] - m.cell[TOTALS + 1]
     if not m.B:
         m.H = 0
-    elif m.cell[TOTALS + 1] > cards.BLACKJACK or m.G > 0:
+    elif m.cell[TOTALS + 1] > BLACKJACK or m.G > 0:
         m.H = PRIZE
     else:
         m.H = 0 if m.G else COST
@@ -297,8 +305,7 @@ def pay(m: Machine) -> int:
     draw_result(m)
     m.play(sounds.LOSE if not m.H else sounds.PUSH if m.H == COST else sounds.WIN)
     m.store()
-    m.W = 0
-    m.wait(150)
+    pause(m, LONG_PAUSE)
     return 50
 
 
@@ -306,6 +313,15 @@ def pay(m: Machine) -> int:
 def new_deck(m: Machine) -> int:
     """NEW DECK WHEN TOO FEW CARDS ARE LEFT FOR A WHOLE GAME"""
     return 3 if m.D > DECK_CARDS - MOST_CARDS else 9
+
+
+def pause(m: Machine, times: int) -> None:
+    """Wait some times W, or not at all in fast-forward."""
+    if m.skip:
+        return
+    if m.W not in WAITS:  # 0 or 1 in games kept when W told whether a page was drawn
+        m.W = WAIT
+    m.wait(m.W * times)
 
 
 # What stands on the screen
@@ -364,14 +380,16 @@ def draw_hand(m: Machine, target: int) -> None:
         hand[1] = 0
     start = CARD_ROW[target]
     screen.fill(m, CARDS_LEFT, start, WIDTHS[target], screen.CARD_HEIGHT, SPACE)
-    screen.fan(m, CARDS_LEFT, start, hand, STEPS[target][held])
+    for index, card in enumerate(hand):
+        column = CARDS_LEFT + index * STEPS[target][held]
+        screen.card(m, column, start, card, m.cell[SIGNS + (card >> 2)] & 255 or SPACE)
 
 
 @lru_cache
 def _total_cells(language: str, total: int) -> tuple[int, ...]:
     remark = ""
-    if total >= cards.BLACKJACK:
-        remark = text(language, f"blackjack.{'bust' if total > cards.BLACKJACK else 'blackjack'}")
+    if total >= BLACKJACK:
+        remark = text(language, f"blackjack.{'bust' if total > BLACKJACK else 'blackjack'}")
     return screen.cells(f"{total or '':>2}  {pad(remark, TOTAL_WIDTH - 4)}", HIGHLIGHT)
 
 
@@ -418,6 +436,14 @@ def draw_counter(m: Machine, flying: int = 0) -> None:
     m.vram[COUNTER_SPAN] = _counter_cells(m.language, left << 9 | DECK_POINTS - m.E)
 
 
+def draw_points(m: Machine, target: int) -> None:
+    """What a counted card changes: the total of its hand, and the counter's line."""
+    vram, language = m.vram, m.language
+    vram[TOTAL_SPAN[target]] = _total_cells(language, m.cell[TOTALS + target])
+    left = DECK_CARDS - m.D + m.N
+    vram[COUNTER_SPAN] = _counter_cells(language, left << 9 | DECK_POINTS - m.E)
+
+
 def draw_buttons(m: Machine) -> None:
     """What the player can do, also by mouse and touch."""
     m.vram[MESSAGE_ROWS], m.zones[:] = _buttons(m.language)
@@ -442,7 +468,7 @@ def result(m: Machine) -> str:
     """Which text tells how the game ended."""
     if not m.B:
         return "own_bust"
-    if m.cell[TOTALS + 1] > cards.BLACKJACK:
+    if m.cell[TOTALS + 1] > BLACKJACK:
         return "dealer_bust"
     return "win" if m.G > 0 else "lose" if m.G else "push"
 
@@ -485,7 +511,7 @@ def repaint(m: Machine) -> None:
     """Draw the screen of this moment anew, after a change of language."""
     if m.line <= 2:
         draw_title(m)
-    elif m.line == 9 and m.W:
+    elif m.line == 9 and m.zones:
         draw_game_over(m)
     else:
         draw_table(m)

@@ -24,6 +24,8 @@ Lines:
   10 new match · 20 name · 30 shuffle · 40 stakes · 50-55 first deal · 60-70 a card
   80-85 into the pot · 100 pass, add or open · 110 both three? · 120-125 dealer · 130-135 opening
   140 pay · 150 another game · 160 ruin · 170 farewell
+  [change] The log names cards as they are drawn, A J Q K and ♠ ♥ ♣ ♦, in Russian too: the letters
+  and the `<3 <>` of the source would name other cards than those one sees.
 """
 
 from engine import cards, charset, screen, sounds, sprites
@@ -589,16 +591,10 @@ def name(m: Machine) -> str:
     return charset.decode(m.cell[NAME : NAME + m.cell[LENGTH]])
 
 
-def card_name(m: Machine, card: int) -> str:
-    """A card in a line of the log, in Russian in the notation of the source."""
-    rank = say(m, "dealer.ranks").split()[(card >> 2) - 1]
-    return rank + say(m, "dealer.suits").split()[card & 3]
-
-
 def hand_name(m: Machine, target: int, count: int) -> str:
     """The first cards of a hand in a line of the log."""
     held = m.cell[SHOWN[target] : SHOWN[target] + count]
-    return " ".join(card_name(m, card) for card in held)
+    return " ".join(map(cards.name, held))
 
 
 def any_key_button(m: Machine, label: str) -> None:
@@ -681,6 +677,7 @@ def draw_stakes(m: Machine) -> None:
     draw_head(m)
     title = say(m, "dealer.duel")
     screen.big(m, (COLUMNS - 4 * charset.width(title)) // 2, 4, title, HIGHLIGHT)
+    screen.centre(m, 8, say(m, "dealer.title"))
     screen.fan(m, 3, 10, [cards.pack(cards.ACE, cards.SPADES), cards.pack(cards.KING, 1)], 4)
     star_card(m, 21, 10)
     star_card(m, 25, 10)
@@ -795,7 +792,7 @@ def own_deed(m: Machine) -> str:
         return say(m, "dealer.all_three")
     if m.U == ADDED and m.cell[HELD] == MOST_CARDS:
         text = "dealer.you_add_over" if m.S > cards.BLACKJACK else "dealer.you_add"
-        return say(m, text, card_name(m, m.cell[SHOWN[PLAYER] + 2]))
+        return say(m, text, cards.name(m.cell[SHOWN[PLAYER] + 2]))
     if m.U == PASSED:
         return say(m, "dealer.you_pass")
     if m.U == OPENED:

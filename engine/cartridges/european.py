@@ -961,9 +961,10 @@ def draw_controls(m: Machine) -> None:
 def draw_seats_page(m: Machine) -> None:
     """Who plays, and how well."""
     screen.cls(m)
-    screen.big(m, 2, 1, "EURO")
-    screen.big(m, 20, 1, "21", HIGHLIGHT)
-    screen.centre(m, 6, say(m, "european.about"), HIGHLIGHT)
+    first, second = PROGRAM.title.split()
+    screen.big_centre(m, 0, first)
+    screen.centre(m, 4, second, HIGHLIGHT)
+    screen.centre(m, 6, say(m, "european.about"))
     taken = m.cell[SEATS : TRAINER + 1]
     lines = [(say(m, "european.you"), "play" if taken[0] else "watch")]
     for seat in range(1, SEAT_COUNT):

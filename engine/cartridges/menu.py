@@ -141,7 +141,7 @@ def pause(m: Machine) -> int:
 def rules(m: Machine) -> int:
     """RULES OF A GAME"""
     program = game(m)
-    return read(m, told(m, program, "rules"), program.title, "menu.enter", 30)
+    return read(m, told(m, program, "rules"), name_of(m, program), "menu.enter", 30)
 
 
 @PROGRAM.line(40)
@@ -333,6 +333,11 @@ def cartridges() -> list[Program]:
     return [*SHELF.values(), *EXTRAS.values()]
 
 
+def name_of(m: Machine, program: Program) -> str:
+    """What a game is called in the player's language, as on its own title page."""
+    return find(m, f"{program.slug}.title") or program.title
+
+
 def told(m: Machine, program: Program, key: str) -> str:
     """What a cartridge says about itself; one without texts shows its registers as rules."""
     shown = find(m, f"{program.slug}.{key}")
@@ -385,7 +390,7 @@ def draw_options(m: Machine, x: int, y: int, width: int, gap: int) -> None:
     sound = say(m, "menu.sound_on" if m.cell[SOUND] else "menu.sound_off")
     list_line(m, x, y, width, language, LANGUAGE)
     if gap:
-        list_line(m, x + gap, y, screen.COLUMNS - x - gap - 1, sound, SOUND_SWITCH)
+        list_line(m, x + gap, y, screen.COLUMNS - x - gap, sound, SOUND_SWITCH)
     else:
         y += 1
         list_line(m, x, y, width, sound, SOUND_SWITCH)
@@ -403,7 +408,7 @@ def draw_shelf(m: Machine) -> None:
     for number, program in enumerate(SHELF.values(), 1):
         step = 2 if len(SHELF) <= 5 else 1
         row = 7 - step + step * number
-        label = f"{number} {program.title}"
+        label = f"{number} {name_of(m, program)}"
         list_line(m, 1, row, 30, label, GAME + number)
         money = f"${m.cell[MONEY + number - 1]}"
         if money != f"${NO_MONEY}" and len(label) + len(money) < 28:
@@ -443,7 +448,7 @@ def draw_workshop(m: Machine) -> None:
 def draw_pause(m: Machine) -> None:
     """What can be done while a game stands still."""
     m.W, m.N, m.P = 1, 0, 20
-    draw_head(m, game(m).title)
+    draw_head(m, name_of(m, game(m)))
     screen.right(m, 31, 1, say(m, "menu.pause"))
     for row, (name, action) in enumerate(PAUSE_ENTRIES):
         list_line(m, 6, 4 + 2 * row, 20, say(m, f"menu.{name}"), action)
@@ -458,7 +463,8 @@ def draw_pause(m: Machine) -> None:
 
 def draw_question(m: Machine) -> None:
     """Whether the kept game may go."""
-    draw_sure(m, game(m).title, say(m, "menu.sure", game(m).title), "yes", AFRESH)
+    title = name_of(m, game(m))
+    draw_sure(m, title, say(m, "menu.sure", title), "yes", AFRESH)
 
 
 def draw_throw(m: Machine) -> None:

@@ -2,10 +2,10 @@
 
 TEXTS = {
     "about": (
-        "THE CONSOLE TESTS ITSELF",
-        "DIE KONSOLE PRÜFT SICH",
+        "The console tests itself",
+        "Die Konsole prüft sich",
         "ホンタイノ テスト",
-        "ПРОВЕРКА КОНСОЛИ",
+        "Проверка консоли",
     ),
     "test": ("SELF-TEST", "SELBSTTEST", "セルフテスト", "САМОПРОВЕРКА"),
     "characters": ("CHARACTERS", "ZEICHEN", "モジ", "ЗНАКИ"),
@@ -54,28 +54,28 @@ TEXTS = {
     "seen": ("KEYS: {}", "TASTEN: {}", "キー: {}", "КЛАВИШ: {}"),
     "pads": (
         "Pad: A is SPACE, B and START are ENTER, BACK is ESC.",
-        "Pad: A ist SPACE, B und START sind ENTER, BACK ist ESC.",
+        "Pad: A ist LEERTASTE, B und START sind ENTER, BACK ist ESC.",
         "パッド: A=SPACE  BACK=ESC\nB START = ENTER",
-        "Пад: A — SPACE, B и START — ENTER, BACK — ESC.",
+        "Пад: A\u00a0— ПРОБЕЛ, B и START\u00a0— ENTER, BACK\u00a0— ESC.",
     ),
     "rules": (
         "Seven pages test the console and show what it can do. ← and → turn them.\n"
-        "1 Memory and arithmetic\n2 Characters and the four inks, changed with ↑ ↓\n"
+        "1 Memory and arithmetic\n2 Characters and the four inks, changed with ↑\u00a0↓\n"
         "3 Cards, boxes, buttons\n4 Keys, pads and pointer as they arrive; → twice leaves\n"
-        "5 Sounds: ↑ ↓ choose, ENTER again\n6 Sprites\n7 Random dots: the bars stay alike",
+        "5 Sounds: ↑\u00a0↓ choose, ENTER again\n6 Sprites\n7 Random dots: the bars stay alike",
         "Sieben Seiten prüfen die Konsole und zeigen, was sie kann. ← und → blättern.\n"
-        "1 Speicher und Rechnen\n2 Zeichen und die vier Tinten, mit ↑ ↓\n"
+        "1 Speicher und Rechnen\n2 Zeichen und die vier Tinten, mit ↑\u00a0↓\n"
         "3 Karten, Rahmen, Knöpfe\n"
         "4 Tasten, Pads und Zeiger, wie sie ankommen; zweimal → blättert\n"
-        "5 Klänge: ↑ ↓ wählen, ENTER nochmal\n6 Sprites\n"
+        "5 Klänge: ↑\u00a0↓ wählen, ENTER nochmal\n6 Sprites\n"
         "7 Zufallspunkte: die Balken bleiben gleich",
-        "7ツノ ページデ ホンタイヲ テスト。← → デ ページヲ メクリマス。\n"
+        "7ツノ ページデ ホンタイヲ テスト。←\u00a0→ デ ページヲ メクリマス。\n"
         "1 メモリト ケイサン\n2 モジト 4ツノ イロ (↑↓)\n3 カード、ワク、ボタン\n"
         "4 キー、パッド、ポインタ。→ 2カイデ ツギヘ\n5 オト: ↑↓ デ エラブ、ENTER デ モウイチド\n"
         "6 スプライト\n7 ランダム ドット",
         "Семь страниц проверяют консоль и показывают, что она умеет. ← и → листают.\n"
-        "1 Память и счёт\n2 Знаки и четыре цвета, ↑ ↓ меняют\n3 Карты, рамки, кнопки\n"
-        "4 Клавиши, пад и указатель; → дважды листает\n5 Звуки: ↑ ↓ выбор, ENTER снова\n"
+        "1 Память и счёт\n2 Знаки и четыре цвета, ↑\u00a0↓ меняют\n3 Карты, рамки, кнопки\n"
+        "4 Клавиши, пад и указатель; → дважды листает\n5 Звуки: ↑\u00a0↓ выбор, ENTER снова\n"
         "6 Спрайты\n7 Случайные точки: столбики растут ровно",
     ),
 }  # fmt: skip

@@ -1,5 +1,7 @@
 """Texts of the cartridge `european`."""
 
+from engine.messages.common import TEXTS as COMMON
+
 TEXTS = {
     "about": (
         "Train the best strategy",
@@ -8,10 +10,13 @@ TEXTS = {
         "Учимся лучшей стратегии",
     ),
     "rules": (
-        "Come closer to 21 than the dealer, but never over it. 2-10 count their number, J Q K "
-        "ten, an ace 1 or 11.\n"
+        "Come closer to 21 than the dealer, but never over it. 2-10 count as their number, "
+        "J\u00a0Q\u00a0K "
+        "ten, an ace\u00a01\u00a0or\u00a011.\n"
         "Six decks, shuffled between rounds when 78 or fewer cards are left.\n"
-        "A win is +1 unit, a loss -1, equal totals 0. A natural (ace and ten-value card as the "
+        "A win is +1\u00a0unit, a loss -1, equal totals\u00a00. A natural (ace and ten-value "
+        "card as "
+        "the "
         "first two) is +1½; a dealer's natural beats every other 21. The dealer does not look "
         "for it first, and stands on every 17.\n"
         "Double: only with two cards; twice the stake, exactly one card. Split: two cards of "
@@ -25,10 +30,13 @@ TEXTS = {
         "Computer players: EASY hits under 17. NORMAL plays the common chart. HARD plays the "
         "best strategy of this very game. None of them sees a hidden card. WATCH lets them play "
         "alone, until a key is pressed.",
-        "Näher an 21 als die Bank, aber nie darüber. 2-10 zählen ihre Zahl, J Q K zehn, ein Ass "
-        "1 oder 11.\n"
-        "Sechs Kartenspiele, gemischt zwischen den Runden, wenn höchstens 78 Karten übrig sind.\n"
-        "Sieg +1 Einheit, Niederlage -1, Gleichstand 0. Ein Blackjack (Ass und Zehnerwert als "
+        "Näher an 21 als die Bank, aber nie darüber. 2-10 zählen ihren Wert, J\u00a0Q\u00a0K "
+        "zehn, ein Ass "
+        "1\u00a0oder\u00a011.\n"
+        "Sechs Kartenspiele, gemischt zwischen den Runden, wenn höchstens 78\u00a0Karten übrig "
+        "sind.\n"
+        "Sieg +1\u00a0Einheit, Niederlage -1, Gleichstand\u00a00. Ein Blackjack (Ass und "
+        "Zehnerwert als "
         "erste zwei Karten) bringt +1½; der Blackjack der Bank schlägt jede andere 21. Die Bank "
         "sieht nicht vorher nach und bleibt auf jeder 17 stehen.\n"
         "Doppeln: nur mit zwei Karten; doppelter Einsatz, genau eine Karte. Splitten: zwei "
@@ -36,55 +44,58 @@ TEXTS = {
         "dem Teilen ist kein Blackjack. Über 21 ist sofort verloren.\n"
         "ENTER hält, D doppelt, S splittet, jede andere Taste zieht. H hilft: was jeder Zug im "
         "Mittel wert ist, in Einsätzen. ↓ öffnet "
-        "einen Zeiger: ←→ bewegen, ENTER oder SPACE wählen, ↑ schließt ihn.\n"
+        "einen Zeiger: ←→ bewegen, ENTER oder LEERTASTE wählen, ↑ schließt ihn.\n"
         "Zwischen den Runden beendet E die Sitzung: Die Bilanz zeigt, wie viele Entscheidungen "
         "die besten waren und was die anderen im Mittel gekostet haben.\n"
         "Mitspieler: LEICHT zieht unter 17. NORMAL spielt die übliche Tabelle. SCHWER spielt "
         "die beste Strategie genau dieses Spiels. Keiner sieht eine verdeckte Karte. Siehst du "
-        "nur zu, spielen sie allein, bis eine Taste kommt.",
-        "21ヲ コエズニ ディーラーヨリ タカイ テンヲ メザス。2-10ハ スウジ、J Q Kハ 10テン、"
-        "Aハ 1カ 11。\n"
+        "nur zu, spielen sie allein, bis du eine Taste drückst.",
+        "21ヲ コエズニ ディーラーヨリ タカイ テンヲ メザス。2-10ハ スウジ、J\u00a0Q\u00a0Kハ "
+        "10テン、Aハ\u00a01カ\u00a011。\n"
         "6デッキ。ノコリ 78マイ イカデ ラウンドノ アイダニ シャッフル。\n"
-        "カチ +1、マケ -1、ドウテン 0。ナチュラル(サイショノ 2マイガ Aト 10テン)ハ +1½。"
+        "カチ +1、マケ -1、ドウテン\u00a00。ナチュラル(サイショノ 2マイガ Aト 10テン)ハ +1½。"
         "ディーラーノ ナチュラルハ ホカノ 21ニ カツ。ディーラーハ サキニ タシカメズ、"
         "17デ カナラズ スタンド。\n"
         "ダブル: 2マイノ トキダケ。カケ 2バイ、1マイダケ ヒク。スプリット: オナジ テンノ 2マイ、"
         "4ハンドマデ。Aノ スプリットハ 1マイズツ。スプリットゴノ 21ハ ナチュラルデハナイ。"
         "21ヲ コエルト ソクザニ マケ。\n"
         "ENTERデ スタンド、Dデ ダブル、Sデ スプリット、ホカノ キーデ ヒット。"
-        "Hデ ヒント: カクシュノ ヘイキンノ カチ。"
+        "Hデ ヒント: ソレゾレノ センタクノ ヘイキン ソントク。"
         "↓デ カーソル: ←→デ ウゴカシ、ENTERカ SPACEデ エラブ、↑デ トジル。\n"
         "ラウンドノ アイダニ Eデ オワリ。サイゼンシュノ ワリアイト、ソンシタ テンスウガ デル。\n"
-        "コンピュータ: カンタンハ 17ミマンデ ヒク。フツウハ イッパンノ ヒョウ。ツヨイハ コノ "
+        "コンピュータ: ヤサシイハ 17ミマンデ ヒク。フツウハ イッパンノ ヒョウ。ツヨイハ コノ "
         "ゲームノ サイゼンシュ。カクレタ カードハ ミエナイ。"
-        "アナタヲ ミルニ スルト デモ、キーデ オワル。",
-        "Наберите больше очков, чем дилер, но не больше 21. 2-10 по номиналу, J Q K - 10, туз 1 "
-        "или 11.\n"
-        "Шесть колод; тасуются между раундами, когда осталось 78 карт или меньше.\n"
-        "Победа +1, проигрыш -1, ничья 0. Блэкджек (туз и десятка первыми двумя картами) даёт "
+        "「ミル」ヲ エラブト コンピュータダケデ アソブ。キーヲ オスト オワル。",
+        "Наберите больше очков, чем дилер, но не больше 21. 2-10 по номиналу, "
+        "J\u00a0Q\u00a0K\u00a0- 10, туз\u00a01\u00a0или\u00a0"
+        "11.\n"
+        "Шесть колод; тасуются между раундами, когда осталось 78\u00a0карт или меньше.\n"
+        "Победа +1, проигрыш -1, ничья\u00a00. Блэкджек (туз и десятка первыми двумя картами) даёт "
         "+1½; блэкджек дилера бьёт любые другие 21. Дилер не проверяет его заранее и "
         "останавливается на любых 17.\n"
         "Дабл: только на двух картах; двойная ставка и ровно одна карта. Сплит: две карты "
         "одной цены, до четырёх рук. Тузы после сплита получают по одной карте; 21 после сплита "
-        "не блэкджек. Больше 21 - сразу проигрыш.\n"
-        "ENTER - хватит, D - дабл, S - сплит, другая клавиша - ещё карту. H - совет: сколько "
+        "не блэкджек. Больше 21\u00a0- сразу проигрыш.\n"
+        "ENTER\u00a0- хватит, D\u00a0- дабл, S\u00a0- сплит, другая клавиша\u00a0- ещё карту. "
+        "H\u00a0- совет: сколько "
         "в среднем стоит каждый ход, в ставках. "
-        "↓ открывает курсор: ←→ двигают, ENTER или SPACE выбирают, ↑ закрывает.\n"
+        "↓ открывает курсор: ←→ двигают, ENTER или ПРОБЕЛ выбирают, ↑ закрывает.\n"
         "Между раундами E заканчивает сессию: итог покажет долю лучших решений и цену "
         "остальных в среднем.\n"
-        "Компьютер: ЛЁГКИЙ берёт до 17. СРЕДНИЙ играет по обычной таблице. СИЛЬНЫЙ - по лучшей "
+        "Компьютер: ЛЁГКИЙ берёт до 17. СРЕДНИЙ играет по обычной таблице. СИЛЬНЫЙ\u00a0- по "
+        "лучшей "
         "стратегии именно этой игры. Закрытых карт не видит никто. Если вы только смотрите, "
         "они играют одни, до нажатия клавиши.",
     ),
-    "dealer": ("DEALER", "BANK", "ディーラー", "ДИЛЕР"),
-    "you": ("YOU", "DU", "アナタ", "ВЫ"),
+    "dealer": COMMON["dealer"],
+    "you": COMMON["you"],
     "seat": ("SEAT {}", "PLATZ {}", "セキ {}", "МЕСТО {}"),
     "play": ("PLAY", "SPIELST", "プレイ", "ИГРАЕТЕ"),
     "watch": ("WATCH", "SIEHST ZU", "ミル", "СМОТРИТЕ"),
     "level0": ("EMPTY", "LEER", "ナシ", "ПУСТО"),
-    "level1": ("EASY", "LEICHT", "カンタン", "ЛЁГКИЙ"),
-    "level2": ("NORMAL", "NORMAL", "フツウ", "СРЕДНИЙ"),
-    "level3": ("HARD", "SCHWER", "ツヨイ", "СИЛЬНЫЙ"),
+    "level1": COMMON["easy"],
+    "level2": COMMON["normal"],
+    "level3": COMMON["hard"],
     "trainer": ("TRAINER", "TRAINER", "トレーナー", "ТРЕНЕР"),
     "on": ("ON", "AN", "オン", "ВКЛ."),
     "off": ("OFF", "AUS", "オフ", "ВЫКЛ."),
@@ -101,7 +112,7 @@ TEXTS = {
     "split": ("SPLIT", "SPLIT", "スプリット", "СПЛИТ"),
     "other_key": ("OTHER", "TASTE", "ホカ", "ДРУГАЯ"),
     "hint": ("H: HINT", "H: HILFE", "H: ヒント", "H: СОВЕТ"),
-    "mark": (".", ",", ".", ","),
+    "mark": COMMON["point"],
     "costs": (
         "{0} COSTS\n{1} UNITS\nBETTER: {2}",
         "{0} KOSTET\n{1} EINH.\nBESSER: {2}",
@@ -117,7 +128,7 @@ TEXTS = {
     "shoe": ("SHOE", "SCHUH", "シュー", "КАРТЫ"),
     "units": ("UNITS", "EINH.", "テンスウ", "ОЧКИ"),
     "soft": ("SOFT", "WEICH", "ソフト", "МЯГКИЕ"),
-    "bust": ("BUST", "ÜBER 21", "バスト", "ПЕРЕБОР"),
+    "bust": COMMON["bust"],
     "natural": ("NATURAL", "BLACKJACK", "ナチュラル", "БЛЭКДЖЕК"),
     "win": ("WIN", "SIEG", "カチ", "ПОБЕДА"),
     "lose": ("LOSS", "VERLOREN", "マケ", "ПРОИГРЫШ"),

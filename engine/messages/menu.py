@@ -9,8 +9,8 @@ TEXTS = {
     ),
     "name": ("ENGLISH", "DEUTSCH", "ニホンゴ", "РУССКИЙ"),
     "language": ("LANGUAGE {}", "SPRACHE {}", "コトバ {}", "ЯЗЫК {}"),
-    "sound_on": ("SOUND: ON", "TON: AN", "オト: オン", "ЗВУК: ЕСТЬ"),
-    "sound_off": ("SOUND: OFF", "TON: AUS", "オト: オフ", "ЗВУК: НЕТ"),
+    "sound_on": ("SOUND: ON", "TON: AN", "オト: オン", "ЗВУК: ВКЛ."),
+    "sound_off": ("SOUND: OFF", "TON: AUS", "オト: オフ", "ЗВУК: ВЫКЛ."),
     "quit": ("QUIT", "BEENDEN", "オワル", "ВЫХОД"),
     "resume": ("GO ON", "WEITER", "ツヅケル", "ДАЛЬШЕ"),
     "rules": ("RULES", "REGELN", "ルール", "ПРАВИЛА"),
@@ -30,7 +30,7 @@ TEXTS = {
         "anfängt, F5 liest die Datei neu.",
         "ジブンノ カートリッジ:\npython game.py --cart FILE.py\nHELLO ガ オテホン。F5デ "
         "ヨミナオシ。",
-        "Свой картридж — это файл:\npython game.py --cart FILE.py\nНачните с HELLO; F5 читает "
+        "Свой картридж\u00a0— это файл:\npython game.py --cart FILE.py\nНачните с HELLO; F5 читает "
         "файл заново.",
     ),
     "poked": (
@@ -43,7 +43,7 @@ TEXTS = {
         "The kept game does not fit the new lines: {} begins afresh.",
         "Der Spielstand passt nicht zu den neuen Zeilen: {} beginnt neu.",
         "セーブガ アタラシイ プログラムニ アイマセン。{}デ ハジメカラ。",
-        "Сохранение не подходит к новым строкам: {} - начать заново.",
+        "Сохранение не подходит к новым строкам: {}\u00a0- начать заново.",
     ),
     "read_again": (
         "{} reads the file again.",
@@ -89,8 +89,8 @@ TEXTS = {
     ),
     "back": ("BACK", "ZURÜCK", "モドル", "НАЗАД"),
     "tape": ("TAPE", "BAND", "テープ", "ЛЕНТА"),
-    "record": ("RECORD", "AUFNEHMEN", "ロクガ", "ЗАПИСАТЬ"),
-    "stop": ("STOP AND KEEP", "STOPP", "ロクガ テイシ", "ОСТАНОВИТЬ"),
+    "record": ("RECORD", "AUFNEHMEN", "キロク", "ЗАПИСАТЬ"),
+    "stop": ("STOP AND KEEP", "STOPP", "キロク テイシ", "ОСТАНОВИТЬ"),
     "play": ("PLAY THE LAST ONE", "LETZTES ABSPIELEN", "サイセイ", "ПОСЛЕДНЯЯ ЛЕНТА"),
     "about_tapes": (
         "A tape holds every key and click. It plays the same game again.\n"
@@ -100,7 +100,7 @@ TEXTS = {
         "テープハ キート クリックヲ キロクシ、オナジ ゲームヲ サイセイシマス。\n"
         "F3: マキモドシ\nF4: ハヤオクリ",
         "Лента хранит клавиши и щелчки и повторяет ту же игру.\n"
-        "F3 - игра назад,\nF4 - снова вперёд.",
+        "F3\u00a0- игра назад,\nF4\u00a0- снова вперёд.",
     ),
     "tape_kept": (
         "The tape lies here:\n{}",
@@ -112,13 +112,13 @@ TEXTS = {
         "The tape has ended.",
         "Das Band ist zu Ende.",
         "テープガ オワリマシタ。",
-        "Лента кончилась.",
+        "Лента закончилась.",
     ),
     "tape_bad": (
         "The tape cannot be played:\n{}.",
         "Das Band lässt sich nicht abspielen:\n{}.",
         "サイセイ デキマセン:\n{}。",
-        "Ленту нельзя пустить:\n{}.",
+        "Ленту нельзя воспроизвести:\n{}.",
     ),
     "slot_bad": (
         "Save slot {} cannot be used: {}.\n\nIt was kept as\n{}",
@@ -183,7 +183,8 @@ TEXTS = {
         "Dein Spiel kann nicht gespeichert werden:\n{}.\n\n"
         "Es geht weiter; nach jedem Zug wird es neu versucht.",
         "セーブ デキマセン:\n{}。\n\nゲームハ ツヅキマス。",
-        "Игру не удаётся сохранить:\n{}.\n\nИгра идёт дальше; попытка после каждого хода.",
+        "Игру не удаётся сохранить:\n{}.\n\nИгра идёт дальше; попытка повторится после каждого "
+        "хода.",
     ),
     "fault": (
         "{}\n\nThe cartridge stopped here. The game as it was after your last move is kept; "

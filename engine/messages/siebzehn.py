@@ -1,5 +1,7 @@
 """Texts of the cartridge `siebzehn`; the German ones keep the wording of the tutorial."""
 
+from engine.messages.common import TEXTS as COMMON
+
 TEXTS = {
     "about": (
         "32 cards, chips and a pot",
@@ -9,8 +11,10 @@ TEXTS = {
     ),
     "rules": (
         "Come closer to 21 than the bank, but never over it.\n"
-        "32 cards: 7-10 count their number, J 2, Q 3, K 4, an ace 11 or 1.\n"
-        "21 on the deal wins at once. Five pictures (J Q K) win at once, whatever they count. "
+        "32\u00a0cards: 7-10 count as their number, J\u00a02, Q\u00a03, K\u00a04, an "
+        "ace\u00a011\u00a0or\u00a01.\n"
+        "21 on the deal wins at once. Five pictures (J\u00a0Q\u00a0K) win at once, whatever they "
+        "count. "
         "Over 21 loses at once.\n"
         "Any key: DEAL. It opens the round and gives a card. ENTER: OK, enough.\n"
         "Then the bank turns its card and must draw up to 16; at 17 or more it stops. "
@@ -19,53 +23,55 @@ TEXTS = {
         "The bank must match it.\n"
         "MOUSE: drag a chip into the pot to stake it, onto the bank's chips to change it. "
         "Right click: change or merge.\n"
-        "KEYS: ← → choose a chip, ↑ stakes it, ↓ changes it, M or backspace merges. "
+        "KEYS: ←\u00a0→ choose a chip, ↑ stakes it, ↓ changes it, M or backspace merges. "
         "Without these keys: go on with → to the end, there ↑ merges.\n"
         "Break the bank, and a ten times richer one sits down.",
         "Ziel ist es, näher an 21 heranzukommen als die Bank, aber nie darüber.\n"
-        "32 Karten: 7-10 zählen ihre Zahl, Bube (J) 2, Dame (Q) 3, König (K) 4, As 11 oder 1.\n"
-        "21 beim Austeilen gewinnt sofort. Fünf Bilder (J Q K) gewinnen sofort, "
+        "32\u00a0Karten: 7-10 zählen ihren Wert, Bube (J)\u00a02, Dame (Q)\u00a03, König "
+        "(K)\u00a04, Ass\u00a011\u00a0oder\u00a01.\n"
+        "21 beim Austeilen gewinnt sofort. Fünf Bilder (J\u00a0Q\u00a0K) gewinnen sofort, "
         "egal mit wie vielen Punkten. Über 21 ist sofort verloren.\n"
         "Jede Taste: GEBEN. Das eröffnet die Runde und fordert eine Karte an. "
         "ENTER: OK, genug.\n"
         "Dann dreht die Bank ihre Karte um und muss bis 16 ziehen; ab 17 hört sie auf. "
         "Wer mehr hat, bekommt den Pot. Unentschieden: Der Pot bleibt für die nächste Runde "
         "liegen.\n"
-        "Setze beliebige Beträge, jederzeit vor OK, oder gar nichts. "
+        "Setze jederzeit vor OK beliebige Beträge oder gar nichts. "
         "Die Bank muss mithalten.\n"
         "MAUS: Ziehe einen Chip in den Pot, um zu setzen, auf die Chips der Bank, um ihn zu "
         "wechseln. Rechtsklick: wechseln oder zusammenfassen.\n"
-        "TASTEN: ← → wählen einen Chip, ↑ setzt ihn, ↓ wechselt ihn, M oder Rücktaste fasst "
+        "TASTEN: ←\u00a0→ wählen einen Chip, ↑ setzt ihn, ↓ wechselt ihn, M oder Rücktaste fasst "
         "zusammen. Ohne diese Tasten: mit → bis ans Ende, dort fasst ↑ zusammen.\n"
         "Sprenge die Bank, und eine zehnmal reichere setzt sich.",
         "21ヲ コエズニ バンクヨリ 21ニ チカヅケル。\n"
-        "カードハ 32マイ。7-10ハ スウジ、J 2、Q 3、K 4、Aハ 11カ 1。\n"
-        "クバラレタ 2マイデ 21ナラ スグ カチ。エフダ(J Q K) 5マイモ スグ カチ。"
+        "カードハ 32マイ。7-10ハ スウジ、J\u00a02、Q\u00a03、K\u00a04、Aハ\u00a011カ\u00a01。\n"
+        "クバラレタ 2マイデ 21ナラ スグ カチ。エフダ(J\u00a0Q\u00a0K)\u00a05マイモ スグ カチ。"
         "21ヲ コエルト スグ マケ。\n"
-        "ドノキーデモ クバル(ハジメノ 2マイ、アトハ 1マイズツ)。ENTERデ OK。\n"
+        "ホカノキーデ クバル(ハジメノ 2マイ、アトハ 1マイズツ)。ENTERデ OK。\n"
         "バンクハ 16マデ カナラズ ヒキ、17イジョウデ トマル。"
         "オオイホウガ ポットヲ トル。ドウテンナラ ポットハ ツギヘ ノコル。\n"
         "OKノマエナラ イツデモ イクラデモ カケラレル。カケナクテモ ヨイ。"
         "バンクハ オナジダケ ダス。\n"
-        "マウス: チップヲ ポットヘ ヒクト カケ、バンクヘ ヒクト リョウガエ。"
+        "マウス: チップヲ ポットヘ ドラッグ スルト カケ、バンクヘ ドラッグ スルト リョウガエ。"
         "ミギクリックデ メニュー。\n"
-        "キー: ← → チップヲ エラブ、↑ カケル、↓ リョウガエ、M マトメル。"
+        "キー: ←\u00a0→ チップヲ エラブ、↑ カケル、↓ リョウガエ、M マトメル。"
         "→デ サイゴマデ イクト ↑デモ マトメル。\n"
         "バンクヲ ヤブルト 10バイノ バンクガ クル。",
         "Наберите больше очков, чем банк, но не больше 21.\n"
-        "32 карты: 7-10 по номиналу, J 2, Q 3, K 4, туз 11 или 1.\n"
-        "21 с раздачи - сразу победа. Пять картинок (J Q K) - сразу победа, "
-        "сколько бы ни было очков. Больше 21 - сразу проигрыш.\n"
-        "Любая клавиша: сдать. Она начинает кон и даёт карту. ENTER: хватит.\n"
+        "32\u00a0карты: 7-10 по номиналу, J\u00a02, Q\u00a03, K\u00a04, "
+        "туз\u00a011\u00a0или\u00a01.\n"
+        "21 с раздачи\u00a0- сразу победа. Пять картинок (J\u00a0Q\u00a0K)\u00a0- сразу победа, "
+        "сколько бы ни было очков. Больше 21\u00a0- сразу проигрыш.\n"
+        "Любая клавиша: сдать. Она начинает игру и даёт карту. ENTER: хватит.\n"
         "Потом банк открывает карту и обязан брать до 16, с 17 он останавливается. "
         "У кого больше, тот берёт кон. Поровну: кон остаётся на следующую игру.\n"
-        "Ставьте сколько угодно и когда угодно, пока не сказали хватит, или ничего. "
+        "Ставьте сколько угодно и когда угодно, пока не нажали ENTER, или ничего. "
         "Банк обязан ответить тем же.\n"
-        "Мышь: тяните фишку на кон - это ставка, на фишки банка - размен. "
-        "Правая кнопка: размен и сбор.\n"
-        "Клавиши: ← → выбор фишки, ↑ ставка, ↓ размен, M собирает в крупные. "
+        "Мышь: тяните фишку на кон\u00a0- это ставка, на фишки банка\u00a0- размен. "
+        "Правая кнопка: разменять или собрать.\n"
+        "Клавиши: ←\u00a0→ выбор фишки, ↑ ставка, ↓ размен, M собирает в крупные. "
         "Или → до конца, там собирает ↑.\n"
-        "Сорвите банк, и придёт в десять раз богаче.",
+        "Сорвите банк, и придёт банк в десять раз богаче.",
     ),
     "subtitle": (
         "SEVENTEEN AND FOUR",
@@ -80,7 +86,7 @@ TEXTS = {
         "У ВАС 20! У БАНКА СЕМЁРКА?",
     ),
     "stake_high": ("STAKE HIGH!", "HOCH EINSETZEN!", "オオキク カケヨウ!", "СТАВЬТЕ БОЛЬШЕ!"),
-    "press": ("PRESS ANY KEY", "DRÜCKE EINE TASTE", "キーヲ オシテ クダサイ", "НАЖМИТЕ КЛАВИШУ"),
+    "press": COMMON["press"],
     "credit": (
         "AFTER A VB TUTORIAL, VB-FUN.DE",
         "NACH EINEM TUTORIAL, VB-FUN.DE",
@@ -88,16 +94,16 @@ TEXTS = {
         "ПО УРОКУ VB-FUN.DE",
     ),
     "bank": ("BANK", "BANK", "バンク", "БАНК"),
-    "player": ("YOU", "DU", "アナタ", "ВЫ"),
+    "player": COMMON["you"],
     "pot": ("POT", "POT", "ポット", "КОН"),
     "deal": ("DEAL", "GEBEN", "クバル", "СДАТЬ"),
     "ok": ("OK", "OK", "OK", "ХВАТИТ"),
-    "any_key": ("ANY KEY", "TASTE", "ドノキーモ", "КЛАВИША"),
+    "any_key": ("ANY KEY", "TASTE", "ホカノキー", "КЛАВИША"),
     "stake": ("STAKE {}", "SETZEN {}", "カケル {}", "СТАВКА {}"),
     "change": ("CHANGE", "WECHSELN", "リョウガエ", "РАЗМЕН"),
     "merge": ("MERGE", "GROSSE CHIPS", "マトメル", "СОБРАТЬ"),
-    "menu_change": ("Change {}", "Wechseln {}", "リョウガエ {}", "Разменять {}"),
-    "menu_merge": ("Merge", "Zusammenfassen", "マトメル", "Собрать"),
+    "menu_change": ("CHANGE {}", "WECHSELN {}", "リョウガエ {}", "РАЗМЕНЯТЬ {}"),
+    "menu_merge": ("MERGE", "ZUSAMMENFASSEN", "マトメル", "СОБРАТЬ"),
     "refused": (
         "The bank cannot match that!",
         "Die Bank kann leider nicht mithalten!",
@@ -195,9 +201,9 @@ TEXTS = {
     ),
     "no_chips": ("NO CHIPS LEFT", "KEINE CHIPS MEHR", "チップガ アリマセン", "ФИШЕК НЕ ОСТАЛОСЬ"),
     "again": (
-        "ANY KEY: NEW WITH {}",
+        "ANY KEY: START WITH {}",
         "TASTE: NEU MIT {}",
-        "キー: {}デ サイカイ",
+        "キー: {}デ ヤリナオシ",
         "КЛАВИША: СНОВА С {}",
     ),
 }

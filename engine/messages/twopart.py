@@ -4,6 +4,8 @@ The sentences of the status lines take six values: {0} players, {1} a play, {2} 
 {3} a rank, {4} a card, {5} the trump suit. Those about the human alone end in `_you`.
 """
 
+from engine.messages.common import TEXTS as COMMON
+
 TEXTS = {
     "about": (
         "Win cards, get rid of them",
@@ -30,31 +32,36 @@ TEXTS = {
         "A round ends with as many plays as players had cards when it began. They leave the game, "
         "and the last player leads. If a pick-up empties the table, the next player leads.\n"
         "Who has no cards left is out and safe. The last one with cards has lost.\n"
-        "KEYS: ← → choose a card, ENTER plays it. Part one: W, ↓ or SPACE shows the cards you won; "
-        "there S or ↓ sorts. Part two: ↑ ↓ make the series longer or shorter, any other key picks "
+        "KEYS: ←\u00a0→ choose a card, ENTER plays it. Part one: W, ↓ or SPACE shows the cards "
+        "you won; "
+        "there S or ↓ sorts. Part two: ↑\u00a0↓ make the series longer or shorter, any other key "
+        "picks "
         "up. Mouse: click a card, click it again to play. A right click on the won cards sorts "
         "them, on a card of a run it takes this card alone.\n"
         "EASY forgets all, NORMAL recalls the trumps, HARD every card.",
         "Das norwegische Spiel in zwei Teilen, für vier, jeder für sich. Ein Blatt, das Ass ist "
-        "hoch. Du sitzt unten, P1 rechts, P2 oben, P3 links; in dieser Folge wird gespielt.\n"
+        "hoch. Du sitzt unten, P1 rechts, P2 oben, P3 links; in dieser Reihenfolge wird gespielt.\n"
         "TEIL EINS gewinnt Karten. Jeder hat drei. Reihum legt jeder eine beliebige Karte und "
-        "zieht eine vom Stock. Die höchste, gleich welcher Farbe, gewinnt alle Karten am Tisch, "
+        "zieht eine vom Talon. Die höchste, gleich welcher Farbe, gewinnt alle Karten auf dem "
+        "Tisch, "
         "und ihr Spieler kommt heraus.\n"
         "Gleiche Karten stechen auch eine höhere, die allein ist; von zwei Paaren zählt das höhere."
-        " Die gleichen spielen um den ganzen Haufen weiter. Wer keine Karten hat, fällt weg; hat "
+        " Die Gleichen spielen um den ganzen Haufen weiter. Wer keine Karten hat, fällt weg; hat "
         "keiner welche, nimmt ihn, wer zuerst legte.\n"
-        "Die Farbe der letzten Karte im Stock ist Trumpf in Teil zwei. Wer sie zieht, weiß es, "
+        "Die Farbe der letzten Karte im Talon ist Trumpf in Teil zwei. Wer sie zieht, weiß es, "
         "die anderen sehen sie am Ende der Runde.\n"
         "Sind alle Karten gespielt, nimmt jeder die gewonnenen auf. Wer nichts gewann, bekommt "
         "alle 2, 3, 4 und 5; zwei oder drei teilen sie.\n"
         "TEIL ZWEI wird sie los. Wer den letzten Haufen bekam, legt eine Karte oder Serie: Karten "
-        "einer Farbe in Folge. Der nächste sticht oder nimmt das zuletzt Gelegte auf. Es stechen "
+        "einer Farbe in Folge. Der Nächste sticht oder nimmt das zuletzt Gelegte auf. Es stechen "
         "höhere Karten der Farbe oder Trümpfe; Trumpf nur höhere Trümpfe. Die Anzahl ist frei.\n"
         "Die Runde endet, wenn so oft gelegt ist, wie Spieler am Beginn Karten hatten. Alles kommt "
-        "weg, der letzte kommt heraus. Leert ein Aufnehmen den Tisch, kommt der nächste heraus.\n"
-        "Wer keine Karten hat, ist fertig. Wer als letzter welche hat, hat verloren.\n"
-        "TASTEN: ← → wählen, ENTER legt. Teil eins: W, ↓ oder LEER zeigt die gewonnenen Karten; S "
-        "oder ↓ sortiert sie dort. Teil zwei: ↑ ↓ verlängern und kürzen die Serie, jede andere "
+        "weg, der Letzte kommt heraus. Leert ein Aufnehmen den Tisch, kommt der Nächste heraus.\n"
+        "Wer keine Karten hat, ist fertig. Wer als Letzter welche hat, hat verloren.\n"
+        "TASTEN: ←\u00a0→ wählen, ENTER legt. Teil eins: W, ↓ oder LEERTASTE zeigt die "
+        "gewonnenen Karten; S "
+        "oder ↓ sortiert sie dort. Teil zwei: ↑\u00a0↓ verlängern und kürzen die Serie, jede "
+        "andere "
         "nimmt auf. Maus: Karte anklicken, nochmals klicken legt. Rechtsklick auf die gewonnenen "
         "Karten sortiert, auf eine Karte einer Serie nimmt sie allein.\n"
         "LEICHT vergisst alles, NORMAL merkt sich die Trümpfe, SCHWER jede Karte.",
@@ -77,12 +84,12 @@ TEXTS = {
         "ハジマリニ カードノ アッタ ニンズウト オナジ カイスウ ダスト ラウンドハ オワリ。"
         "カードハ キエ、サイゴノ ヒトガ オヤ。ヒロッテ バガ カラニ ナルト ツギノ ヒトガ オヤ。\n"
         "カードガ ナクナレバ アガリ。サイゴマデ モツ ヒトガ マケ。\n"
-        "キー: ← →デ エラビ、ENTERデ ダス。ダイ1ブデ W、↓、SPACEハ トッタ カードヲ ミル "
-        "(Sカ ↓デ ナラベル)。ダイ2ブデ ↑ ↓ハ シリーズノ ナガサ、ホカノ キーデ ヒロウ。"
+        "キー: ←\u00a0→デ エラビ、ENTERデ ダス。ダイ1ブデ W、↓、SPACEハ トッタ カードヲ ミル "
+        "(Sカ ↓デ ナラベル)。ダイ2ブデ ↑\u00a0↓ハ シリーズノ ナガサ、ホカノ キーデ ヒロウ。"
         "マウス: カードヲ クリック、モウイチドデ ダス。トッタ カードヲ ミギクリックデ ナラベル。"
         "ツヅキノ カードヲ ミギクリックデ 1マイダケ エラブ。\n"
         "ヤサシイハ ワスレ、フツウハ キリフダヲ、ツヨイハ ゼンブ オボエル。",
-        "Норвежская игра в двух частях, вчетвером, каждый за себя. 52 карты, туз старший. Вы "
+        "Норвежская игра в двух частях, вчетвером, каждый за себя. 52\u00a0карты, туз старший. Вы "
         "внизу, P1 справа, P2 вверху, P3 слева; ходят в этом порядке.\n"
         "ЧАСТЬ ПЕРВАЯ: берём карты. У каждого по три. По очереди кладут любую карту и берут одну "
         "из талона. Старшая карта любой масти забирает все карты на столе, и её хозяин ходит "
@@ -90,21 +97,25 @@ TEXTS = {
         "Равные карты спорят и бьют одинокую старшую; из двух пар важна старшая. Спорщики играют "
         "дальше за всю кучу. У кого нет карт, тот выбыл из спора; если нет ни у кого, берёт тот, "
         "кто положил раньше.\n"
-        "Масть последней карты талона - козырь второй части. Её знает взявший, остальные увидят в "
+        "Масть последней карты талона\u00a0- козырь второй части. Её знает взявший, остальные "
+        "увидят в "
         "конце круга.\n"
         "Когда всё сыграно, каждый берёт в руку то, что взял. Кто не взял ничего, получает все 2, "
         "3, 4 и 5; двое или трое делят их.\n"
         "ЧАСТЬ ВТОРАЯ: избавляемся от карт. Взявший последнюю кучу кладёт карту или ряд: карты "
         "одной масти подряд. Следующий бьёт последний ход или берёт его. Бьют старшие той же "
         "масти или козыри; козырь бьют старшие козыри. Число карт любое.\n"
-        "Круг кончается, когда ходов столько, сколько игроков с картами было в его начале. Карты "
+        "Круг заканчивается, когда ходов столько, сколько игроков с картами было в его начале. "
+        "Карты "
         "уходят из игры, последний ходит снова. Если стол опустел, ходит следующий.\n"
         "Кто без карт, тот вышел. Последний с картами проиграл.\n"
-        "КЛАВИШИ: ← → выбор карты, ENTER - ход. В первой части W, ↓ или ПРОБЕЛ покажет взятые "
-        "карты, там S или ↓ сортирует. Во второй ↑ ↓ меняют длину ряда, другая клавиша берёт. "
-        "Мышь: щелчок по карте, второй щелчок - ход. Правая кнопка сортирует взятые карты, а в "
+        "КЛАВИШИ: ←\u00a0→ выбор карты, ENTER\u00a0- ход. В первой части W, ↓ или ПРОБЕЛ покажет "
+        "взятые "
+        "карты, там S или ↓ сортирует. Во второй ↑\u00a0↓ меняют длину ряда, другая клавиша берёт. "
+        "Мышь: щелчок по карте, второй щелчок\u00a0- ход. Правая кнопка сортирует взятые карты, "
+        "а в "
         "ряду выбирает одну карту.\n"
-        "ЛЕГКО забывает всё, СРЕДНЕ помнит козыри, ТРУДНО - каждую карту.",
+        "ЛЁГКИЙ забывает всё, СРЕДНИЙ помнит козыри, СИЛЬНЫЙ\u00a0- каждую карту.",
     ),
     "subtitle": (
         "WIN CARDS, THEN LOSE THEM ALL",
@@ -113,9 +124,9 @@ TEXTS = {
         "СОБЕРИ КАРТЫ И СБРОСЬ ИХ",
     ),
     "title": ("TWOPART", "TWOPART", "TWOPART", "TWOPART"),
-    "level0": ("EASY", "LEICHT", "ヤサシイ", "ЛЕГКО"),
-    "level1": ("NORMAL", "NORMAL", "フツウ", "СРЕДНЕ"),
-    "level2": ("HARD", "SCHWER", "ツヨイ", "ТРУДНО"),
+    "level0": COMMON["easy"],
+    "level1": COMMON["normal"],
+    "level2": COMMON["hard"],
     "level_keys": (
         "↑↓ PLAYER   ←→ LEVEL",
         "↑↓ SPIELER   ←→ STÄRKE",
@@ -134,15 +145,15 @@ TEXTS = {
         "マケ: {0}",
         "ПРОИГРЫШИ: {0}",
     ),
-    "you": ("YOU", "DU", "アナタ", "ВЫ"),
+    "you": COMMON["you"],
     "all": ("ALL", "ALLE", "ゼンイン", "ВСЕ"),
     "hand": ("HAND {0}", "HAND {0}", "テフダ{0}", "РУКА {0}"),
     "won": ("WON {0}", "GEW. {0}", "トリ {0}", "ВЗЯЛ {0}"),
     "own_won": ("YOU WON {0}", "DU HAST {0}", "トリフダ {0}", "ВЗЯТО: {0}"),
     "out": ("OUT", "FERTIG", "アガリ", "ВЫШЕЛ"),
-    "stock": ("STOCK", "STOCK", "ヤマ", "ТАЛОН"),
+    "stock": ("STOCK", "TALON", "ヤマ", "ТАЛОН"),
     "trump_here": ("TRUMP", "TRUMPF", "キリフダ", "КОЗЫРЬ"),
-    "pile": ("ON THE TABLE: {0}", "AM TISCH: {0}", "バノ カード: {0}", "НА СТОЛЕ: {0}"),
+    "pile": ("ON THE TABLE: {0}", "AUF DEM TISCH: {0}", "バノ カード: {0}", "НА СТОЛЕ: {0}"),
     "table": ("TABLE {0}", "TISCH {0}", "バ {0}マイ", "СТОЛ {0}"),
     "play": ("PLAY", "LEGEN", "ダス", "ХОД"),
     "take": ("PICK UP", "NEHMEN", "ヒロウ", "ВЗЯТЬ"),
@@ -371,7 +382,7 @@ TEXTS = {
         "{0} HAS LOST: ALONE WITH CARDS",
         "{0} VERLIERT: ALLEIN MIT KARTEN",
         "{0}ノ マケ: ノコッタノハ ヒトリ",
-        "{0} ПРОИГРАЛ: КАРТЫ ЛИШЬ ТУТ",
+        "{0} ПРОИГРАЛ: КАРТЫ ЛИШЬ У НЕГО",
     ),
     "lost_you": (
         "ONLY YOU HAVE CARDS: YOU LOST",
@@ -487,7 +498,7 @@ TEXTS = {
         "ホカノ キーデ ヒロウ。",
         "ДРУГАЯ КЛАВИША БЕРЁТ",
     ),
-    "go_on": ("ANY KEY: GO ON", "TASTE: WEITER", "キーヲ オシテ クダサイ", "КЛАВИША: ДАЛЬШЕ"),
+    "go_on": COMMON["go_on"],
     "has_lost": (
         "HAS LOST, HOLDING {0}:",
         "HAT VERLOREN, MIT {0}:",
