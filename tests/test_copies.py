@@ -9,13 +9,13 @@ import time
 from pathlib import Path
 
 import pytest
+from test_storage import Store, Window
 
 from engine.cartridges import SHELF, menu
 from engine.console import aside, copies, script, slots
 from engine.console.console import Console
 from engine.console.storage import Files, LocalStorage, Memory, StorageError, Unkept
 from engine.machine import LANGUAGES, Machine, Program
-from tests.test_storage import Store, Window
 
 ROOT = Path(__file__).parents[1]
 

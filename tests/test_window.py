@@ -474,5 +474,5 @@ def test_a_browser_that_blocks_its_storage_is_played_in_all_the_same(
     storage = folder_of_pyxel.open_storage()
     storage.write("blackjack", b"game")
     assert storage.read("blackjack") == b"game"
-    with pytest.raises(StorageError):
+    with pytest.raises(StorageError, match="the browser blocks localStorage"):
         storage.check()

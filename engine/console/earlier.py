@@ -65,7 +65,9 @@ def _adopted(
 
 def _make_room(storage: Storage, name: str) -> None:
     match = _NAME.fullmatch(name)
-    data = storage.read(name) if match is not None else None
+    if match is None:
+        return
+    data = storage.read(name)
     if data is None:
         return
     slug, kind, number = match[1], match[2], int(match[3])

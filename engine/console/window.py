@@ -70,8 +70,11 @@ def open_storage() -> Storage:
 def _browser_storage() -> Storage:
     import js
 
-    storage = LocalStorage(js.window)
-    storage.names()
+    try:
+        storage = LocalStorage(js.window)
+        storage.names()
+    except Exception as error:  # the bridge tells nothing of what the browser's settings throw
+        raise StorageError("the browser blocks localStorage") from error
     return storage
 
 
