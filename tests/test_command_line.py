@@ -1,6 +1,7 @@
 """`python game.py`: its options, its answers to bad arguments, what it needs and leaves alone."""
 
 import os
+import re
 import struct
 import subprocess
 import sys
