@@ -6,11 +6,13 @@ something else than whole numbers into it is named. Never touches a window or a 
 """
 
 import contextlib
+import dis
 import struct
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from operator import attrgetter
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 from engine.machine import (
@@ -70,6 +72,7 @@ class Steps:
     def _enter(self, frame: FrameType, event: str, argument: object) -> Callable | None:
         self._count(frame, event, argument)
         if not self._path or frame.f_code.co_filename == self._path:
+            frame.f_trace_opcodes = _spins(frame.f_code)
             return self._count
         return None
 
@@ -78,6 +81,18 @@ class Steps:
         if self._taken > MOST_STEPS:
             raise EndlessLoop("a loop has no end")
         return self._count
+
+
+@cache
+def _spins(code: CodeType) -> bool:
+    """Whether code holds a loop on the spot, `while True: pass`, which no line event shows."""
+    instructions = list(dis.get_instructions(code))
+    place = {instruction.offset: at for at, instruction in enumerate(instructions)}
+    return any(
+        "BACKWARD" in instruction.opname
+        and all(inner.opname == "NOP" for inner in instructions[place[instruction.argval] : at])
+        for at, instruction in enumerate(instructions)
+    )
 
 
 class Guard:
