@@ -213,12 +213,12 @@ def without_window(
     for index in range(frames):
         if console.finished:
             break
-        if console.faults:
-            console.step()  # its page is drawn
-            break
         given = inputs[index] if index < len(inputs) else script.Input(0, 0, 0, 0, "")
         wind = WIND_KEYS.get(given.name, 0)
         console.step(given.key, given.x, given.y, given.button, given.text, wind, given.name)
+        if console.faults:
+            console.step()  # the fault page is drawn
+            break
     status = show_last(options, console)
     if console.faults:
         print(f"game.py: {console.faults[0]}", file=sys.stderr)
