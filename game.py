@@ -289,11 +289,11 @@ def without_window(
     for given in islice(inputs, min(frames, sys.maxsize)):
         if console.finished:
             break
-        if console.faults:
-            console.step()  # its page is drawn
-            break
         wind = WIND_KEYS.get(given.name, 0)
         console.step(given.key, given.x, given.y, given.button, given.text, wind, given.name)
+        if console.faults:
+            console.step()  # the fault page is drawn
+            break
     status = show_last(options, console)
     if console.faults:
         print(f"game.py: {console.faults[0]}", file=sys.stderr)

@@ -258,10 +258,11 @@ def headless(capsys, *arguments: str) -> tuple[int, str, str]:
     return status, *capsys.readouterr()
 
 
-def test_a_fault_without_a_window_starts_no_other_game(write, capsys):
+@pytest.mark.parametrize("keys", ["", "w3 ENTER w5 ENTER w60 ENTER w60"])
+def test_a_fault_without_a_window_starts_no_other_game(keys, write, capsys):
     own = write("m.A = 1 / 2 * m.frames")
-    keys = "w3 ENTER w5 ENTER w60 ENTER w60"
-    status, output, errors = headless(capsys, "--cart", str(own.path), "--text", "--keys", keys)
+    given = ("--cart", str(own.path), "--text", *(("--keys", keys) if keys else ()))
+    status, output, errors = headless(capsys, *given)
     assert status == 1
     assert errors.count("\n") == 1
     assert "A HOLDS 0.5" in errors
