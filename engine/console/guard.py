@@ -9,7 +9,7 @@ import contextlib
 import dis
 import struct
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from operator import attrgetter, index
 from types import CodeType, FrameType
@@ -173,15 +173,16 @@ class Guard:
                 raise ValueError("m.program")
             _make_plain(m, LETTERS, _registers_of(m))
             _REGISTERS.pack(*_registers_of(m))
-            if m.cell != self._cells or whole:
-                m.cell[:] = _plain(m.cell)
+            if whole:
+                for values in (m.cell, m.vram, m.sprites, m.zones):
+                    if not _is_plain(values):
+                        values[:] = map(index, values)
+            if m.cell != self._cells:
                 _CELLS.pack(*m.cell)
                 self._cells = m.cell.copy()
             if whole:
-                for values in (m.vram, m.sprites, m.zones):
-                    values[:] = _plain(values)
                 _make_plain(m, NUMBERS, _numbers_of(m))
-                m.flight = tuple(_plain(m.flight))
+                m.flight = tuple(map(index, m.flight))
                 m.save()
                 m.sounds | m.stored | m.left | m.pressed | m.released | m.key  # noqa: B018
         except Exception as error:
@@ -198,13 +199,13 @@ def _copied(table: dict[str, Any]) -> dict[str, Any]:
 _INT = {int}
 
 
-def _plain(values: Collection) -> Collection:
-    """The same values as integers and nothing derived from them; TypeError for what is none."""
-    return values if set(map(type, values)) == _INT else list(map(index, values))
+def _is_plain(values: Iterable) -> bool:
+    """Whether these are integers and nothing derived from them."""
+    return set(map(type, values)) <= _INT
 
 
 def _make_plain(m: Machine, names: Iterable[str], values: tuple) -> None:
-    if set(map(type, values)) != _INT:
+    if not _is_plain(values):
         for name, value in zip(names, values, strict=True):
             setattr(m, name, index(value))
 
