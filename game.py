@@ -26,6 +26,11 @@ except OSError:  # deleted meanwhile; Pyxel starts in none like that
     START_FOLDER = None
     os.chdir(HOME)
 sys.path.insert(0, str(HOME))
+INTERRUPTED = 128 + signal.SIGINT
+"""Exit status after Ctrl-C, as shells know it."""
+
+if __name__ == "__main__" and sys.platform != "emscripten":  # the imports take a while
+    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
 
 from engine.cartridges import SHELF  # noqa: E402 - the path must be set first
 from engine.cartridges.extras import EXTRAS  # noqa: E402
@@ -41,10 +46,6 @@ from engine.machine import LANGUAGES, Machine, Program  # noqa: E402
 FRAMES_AFTER_SCRIPT = 1
 TAKEN = frozenset((*SHELF, *EXTRAS, "menu"))
 """Slugs that a file cannot have when games are kept: those saved under them are not its own."""
-
-
-INTERRUPTED = 128 + signal.SIGINT
-"""Exit status after Ctrl-C, as shells know it."""
 
 
 class OptionsParser(argparse.ArgumentParser):

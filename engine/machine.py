@@ -225,6 +225,14 @@ _LARGE = struct.Struct("<Hq")
 _HALF = 1 << 31
 _INK_BYTES = bytes(range(INKS))
 _MOST_VRAM, _MOST_32 = INKS * 256 - 1, (1 << 32) - 1
+_RANGES = {
+    "line": (1, 65535), "frames": (0, _MASK), "delay": (0, _MOST_32), "seed": (0, _MASK),
+    "_random": (0, _MASK), "_increment": (0, _MASK), "px": (-1, WIDTH), "py": (-1, HEIGHT),
+    "button": (0, 3), "pressed": (0, 3), "released": (0, 3), "sounds": (0, _MASK),
+    "stored": (0, 1), "left": (0, 1),
+}  # fmt: skip
+NUMBERS = (*_RANGES, "key")
+"""The numbers of a machine beside its registers, memory, screen and sprites."""
 LONGEST_VALUE, LONGEST_REASON = 40, 200
 """Characters of a value and of a reason that are told; what is longer is cut."""
 
@@ -240,14 +248,14 @@ def shown_value(value: object) -> str:
 
 def reason_of(error: BaseException) -> str:
     """An error in words, on one line."""
-    name = type(error).__name__
     if isinstance(error, Break):
         return "BREAK"
+    name = type.__dict__["__name__"].__get__(type(error))  # of the class, whatever it says of it
     try:
         words = str(error) if isinstance(error, Fault) else f"{name}: {error}"
     except Exception:  # whatever a class of the player's own does
         words = name
-    if isinstance(error, AttributeError) and f"'{Machine.__name__}' object" in words:
+    if issubclass(type(error), AttributeError) and f"'{Machine.__name__}' object" in words:
         words = f"{words}: REGISTERS ARE m.A TO m.Z, MEMORY IS m.cell[n]"
     words = " ".join(words.split())
     return words if len(words) <= LONGEST_REASON else f"{words[:LONGEST_REASON]}..."
@@ -457,6 +465,8 @@ class Machine:
 
     def play(self, sound: int) -> None:
         """Ask for a sound of `engine.sounds` in this frame."""
+        if not 0 <= sound < 64:
+            raise ValueError(f"play({sound}): there is no such sound; engine.sounds has them all")
         self.sounds |= 1 << sound
 
     def leave(self) -> None:
@@ -597,12 +607,7 @@ class Machine:
 
     def _misfit_of_rest(self) -> str:
         """What is wrong with the numbers that the words of the machine keep."""
-        for name, low, high in (
-            ("line", 1, 65535), ("frames", 0, _MASK), ("delay", 0, _MOST_32), ("seed", 0, _MASK),
-            ("_random", 0, _MASK), ("_increment", 0, _MASK), ("px", -1, WIDTH), ("py", -1, HEIGHT),
-            ("button", 0, 3), ("pressed", 0, 3), ("released", 0, 3), ("sounds", 0, _MASK),
-            ("stored", 0, 1), ("left", 0, 1),
-        ):  # fmt: skip
+        for name, (low, high) in _RANGES.items():
             told = _no_whole_number(getattr(self, name), low, high)
             if told:
                 return f"m.{name} HOLDS {told}"

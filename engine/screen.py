@@ -138,8 +138,11 @@ def wrap(text: str, width: int = COLUMNS) -> list[str]:
     """The lines of a text; `\\n` breaks too.
 
     A line breaks at a blank or after 、 and 。, and anywhere in a word that is longer than a line.
-    The blank \\u00a0 does not break: it keeps `Q 3` or `21 points` together.
+    The blank \\u00a0 does not break: it keeps `Q 3` or `21 points` together. Raises ValueError
+    for a width below 0.
     """
+    if width < 0:
+        raise ValueError(f"lines {width} wide hold no text; a width is 0 to {COLUMNS}")
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""

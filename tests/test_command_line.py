@@ -558,6 +558,33 @@ def test_ctrl_c_ends_a_run_at_once_with_the_status_that_shells_know(tmp_path):
     assert process.returncode == 130
 
 
+INTERRUPTED_WHILE_IT_IMPORTS = """
+import builtins, os, runpy, signal, sys
+
+imported = builtins.__import__
+
+def interrupting(name, *more):
+    if name == "engine.cartridges":
+        os.kill(os.getpid(), signal.SIGINT)
+    return imported(name, *more)
+
+builtins.__import__ = interrupting
+runpy.run_path(sys.argv[1], run_name="__main__")
+"""
+
+
+@POSIX
+def test_ctrl_c_while_the_console_is_read_is_no_traceback(tmp_path):
+    result = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED_WHILE_IT_IMPORTS, GAME, "--headless"],
+        cwd=tmp_path,
+        env=environment(tmp_path),
+        capture_output=True,
+        timeout=30,
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (130, b"", b"")
+
+
 def prepared(folder: Path) -> Path:
     """A folder with a cartridge that tells when it runs."""
     source = CARTRIDGE.replace(

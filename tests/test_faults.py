@@ -24,6 +24,31 @@ from engine import cards, screen
 from engine.machine import Machine, Program
 
 SEEN = []
+
+
+def endless(*_):
+    while True:
+        pass
+
+
+class Wordless(Exception):
+    def __str__(self):
+        raise ValueError
+
+
+class Endless(Exception):
+    __str__ = endless
+
+
+class Number(int):
+    __repr__ = __str__ = __eq__ = endless
+    __hash__ = int.__hash__
+
+
+class Shown:
+    __repr__ = endless
+
+
 PROGRAM = Program("own", title="OWN", registers={"A": "a"}, cells={"b": range(5)})
 
 
@@ -92,6 +117,7 @@ def number_of(own: CartridgeFile, text: str) -> int:
         ("m.A = 1.5", "A HOLDS 1.5: USE // FOR WHOLE NUMBERS"),
         ("m.A = 3 / 3", "A HOLDS 1.0: USE // FOR WHOLE NUMBERS"),
         ("m.A = 'x'", "A HOLDS 'x': ONLY WHOLE NUMBERS"),
+        ("m.A = Shown()", "BREAK IN LINE 10: EndlessLoop"),
         ("m.A = None", "A HOLDS None"),
         ("m.A = 1 << 64", "A HOLDS 18446744073709551616"),
         ("m.A = 10 ** 6000", "A HOLDS"),
@@ -120,16 +146,28 @@ def number_of(own: CartridgeFile, text: str) -> int:
         ("return ['40'][m.A]", "THE NEXT LINE IS '40': RETURN ITS NUMBER"),
         ("return 20 / (m.A + 2)", "THE NEXT LINE IS 10.0"),
         ("return m.A == 0", "THE NEXT LINE IS True"),
+        ("return Shown()", "BREAK IN LINE 10: EndlessLoop"),
         ("raise KeyboardInterrupt", "KeyboardInterrupt"),
         ("raise GeneratorExit", "GeneratorExit"),
+        ("raise Wordless", "Wordless IN LINE 10"),
+        ("raise Endless", "AN ERROR WITHOUT WORDS IN LINE 10"),
+        ("raise ValueError(Number(3))", "AN ERROR WITHOUT WORDS"),
+        ("m.play(99)", "play(99): there is no such sound"),
+        ("PROGRAM.lines.clear()", "THE PROGRAM CHANGED WHILE IT RAN"),
+        ("Program('own', title='', registers={}, cells={})", "THE PROGRAM CHANGED WHILE IT RAN"),
+        ("PROGRAM.title = None", "THE PROGRAM CHANGED WHILE IT RAN"),
+        ("PROGRAM.limits = None\nm.A = 1 / 0", "THE PROGRAM CHANGED WHILE IT RAN"),
         ("raise ValueError('two\\nlines')", "two lines"),
         ("while True: pass", "BREAK IN LINE 10: EndlessLoop"),
         ("while True:\n    try:\n        m.A = 1\n    except Exception: pass", "EndlessLoop"),
+        ("while True:\n    try:\n        m.A = 1\n    except: pass", "EndlessLoop"),
+        ("while 1:\n    try:\n        while 1: 1\n    except BaseException: 1", "EndlessLoop"),
+        ("exec('while True: pass')", "EndlessLoop"),
         ("screen.put(m, 1.5, 2, 'HI')", "screen.put(m, x=1.5, y=2, text='HI', ink=0): x IS TO BE"),
         ("screen.put(m, 1, 2, 42)", "text IS TO BE A TEXT"),
         ("screen.put(1, 2, 'A', 0)", "m IS TO BE THE MACHINE"),
         ("screen.put(m, 1, 2)", "screen.put TAKES (m, x, y, text, ink)"),
-        ("screen.card(m, 1, 2, 99)", "screen.card(m, x=1, y=2, card=99): Draw a packed card"),
+        ("screen.card(m, 1, 2, 99)", "screen.card(m, x=1, y=2, card=99, sign=0): Draw a"),
         ("screen.card(m, 1, 2, 'A')", "card IS TO BE A WHOLE NUMBER"),
         ("m.rnd('6')", "m.rnd(n='6'): n IS TO BE A WHOLE NUMBER"),
     ],
@@ -162,6 +200,9 @@ def test_the_line_that_did_it_is_named_and_not_the_one_that_waits(write):
         ("Program('x', title=5, registers={}, cells={})", "the title 5 is no text"),
         ("Program('x', title='', registers={}, cells={'a': (1, 2)})", "not a range"),
         ("raise KeyboardInterrupt", "KeyboardInterrupt"),
+        ("raise Wordless", "Wordless"),
+        ("raise Endless", "AN ERROR WITHOUT WORDS"),
+        ("while True:\n    try: SEEN.clear()\n    except: pass", "EndlessLoop"),
         ("screen.put(1, 2)", "screen.put TAKES"),
     ],
 )
@@ -190,8 +231,24 @@ def test_lines_that_are_no_plain_functions_run_or_are_told(function, write):
         console.monitor.view(console.game)
 
 
+@pytest.mark.parametrize(
+    "body",
+    ["m.A = m.A == 0", "m.A = Number(3)", "m.cell[3] = Number(3)", "m.vram[3] = Number(65)",
+     "m.sprites[3] = Number(3)", "m.zones.append(Number(3))", "m.frames = Number(m.frames)",
+     "m.delay = Number(3)", "m.flight = (Number(0),) * 5", "m.key = Number(3)"],
+)  # fmt: skip
+def test_what_counts_as_a_whole_number_becomes_one(body, write):
+    m = Machine(write(body).load())
+    with no_longer_than(5 * SLOWEST):
+        m.frame()
+        numbers = [*(getattr(m, letter) for letter in LETTERS), *m.cell, *m.vram, *m.sprites,
+                   *m.zones, *m.flight, m.frames, m.delay, m.key]  # fmt: skip
+    assert {type(number) for number in numbers} == {int}
+
+
 @pytest.mark.parametrize("fails", ["m.A = 1 / 0", "while True: pass", "raise KeyboardInterrupt",
-                                   "m.A = 1.5"])  # fmt: skip
+                                   "m.A = 1.5", "del m.line", "m.line = []",
+                                   "PROGRAM.lines.clear()"])  # fmt: skip
 def test_a_repaint_that_fails_ends_in_the_fault_page(fails, write):
     for act in (change_language, reload):
         console = Console(Memory(), file=write(repaint=fails))
@@ -212,8 +269,10 @@ def reload(console: Console) -> None:
 
 
 @pytest.mark.parametrize(
-    "fails", ["return 1 // 0", "while True: pass", "return 'x'", "raise KeyboardInterrupt"]
-)
+    "fails",
+    ["return 1 // 0", "while True: pass", "return 'x'", "raise KeyboardInterrupt", "del m.line",
+     "m.vram = None", "return type('Endless', (), {'__int__': endless})()"],
+)  # fmt: skip
 def test_money_that_fails_is_told_once_and_the_game_stays(fails, write):
     console = Console(Memory(), file=write(money=fails))
     for _ in range(3):
@@ -222,6 +281,15 @@ def test_money_that_fails_is_told_once_and_the_game_stays(fails, write):
     assert "IN money" in console.faults[0]
     assert len(console.faults) == 1
     assert console.game is not None
+    assert console.game.save()
+
+
+def test_money_is_asked_of_a_copy_and_changes_nothing(write):
+    console = Console(Memory(), file=write(money="m.A += 1; return m.A"))
+    for _ in range(3):
+        console.step(key=27)
+        console.step()
+    assert console.game.A == 0
 
 
 @pytest.mark.parametrize(

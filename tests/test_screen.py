@@ -415,3 +415,9 @@ def test_a_span_outside_the_screen_is_refused(x, y, width):
 
 def test_a_span_is_the_place_of_cells_in_video_memory():
     assert screen.span(3, 2, 5) == slice(67, 72)
+
+
+@pytest.mark.parametrize("width", [-1, -32])
+def test_a_negative_width_is_told_instead_of_wrapped_for_ever(width):
+    with pytest.raises(ValueError, match=f"lines {width} wide"):
+        screen.wrap("some words", width)

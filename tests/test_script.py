@@ -117,3 +117,8 @@ def test_a_word_that_is_none_is_an_error_that_names_it(word):
     with pytest.raises(ValueError, match="key script") as caught:
         inputs(f"ENTER {word} w5")
     assert repr(word) in str(caught.value)
+
+
+def test_a_wait_that_is_too_long_is_told_as_such():
+    with pytest.raises(ValueError, match="'w12345678' waits too long; at most w9999999"):
+        inputs("w12345678")

@@ -535,7 +535,8 @@ class Console:
             return menu.NO_MONEY
         own = self.file is not None and program is self.file.program
         try:
-            money = int(program.money(machine))
+            asked = Machine.load(machine.save()) if own else machine  # it cannot spoil the game
+            money = int(program.money(asked))
         except (Exception, Break) as error:  # whatever a cartridge's own function does
             if own and not self._money_fails:
                 self._money_fails = True

@@ -9,15 +9,16 @@ import contextlib
 import dis
 import struct
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from operator import attrgetter
+from operator import attrgetter, index
 from types import CodeType, FrameType
 from typing import Any
 
 from engine.machine import (
     CELLS,
     LETTERS,
+    NUMBERS,
     Break,
     Fault,
     Line,
@@ -32,7 +33,7 @@ MOST_STEPS = 1_000_000
 
 _REGISTERS = struct.Struct(f"<{len(LETTERS)}q")
 _CELLS = struct.Struct(f"<{CELLS}q")
-_registers_of = attrgetter(*LETTERS)
+_registers_of, _numbers_of = attrgetter(*LETTERS), attrgetter(*NUMBERS)
 
 
 class EndlessLoop(Break):
@@ -69,9 +70,17 @@ class Steps:
         finally:
             sys.settrace(before)
 
+    def words_of(self, error: BaseException) -> str:
+        """An error in words, also when it is of a class of the player's own that has none."""
+        try:
+            return self.run(reason_of, error)
+        except BaseException:  # whatever that class does instead, endlessly too
+            return "AN ERROR WITHOUT WORDS"
+
     def _enter(self, frame: FrameType, event: str, argument: object) -> Callable | None:
         self._count(frame, event, argument)
-        if not self._path or frame.f_code.co_filename == self._path:
+        name = frame.f_code.co_filename
+        if not self._path or name == self._path or name == "<string>":  # that is what exec runs
             frame.f_trace_opcodes = _spins(frame.f_code)
             return self._count
         return None
@@ -104,6 +113,7 @@ class Guard:
         self._machine: Machine | None = None
         self._frame = -1
         self._cells: list[int] = []
+        self._table: dict[str, Any] = {}
 
     def put_on(self) -> None:
         """Let the program call its functions under guard from now on."""
@@ -113,37 +123,66 @@ class Guard:
         if program.redraw is not None:
             program.redraw = GuardedWord(program.redraw, self)
         if program.money is not None:
-            program.money = GuardedWord(program.money, self)
+            program.money = GuardedWord(_whole(program.money), self)
+        self._table = _copied(vars(program))
 
     def run(self, function: Callable, m: Machine) -> Any:
         """Call a function with a machine; what a frame of that machine takes is counted together.
 
-        Raises what the function raises, EndlessLoop, or Fault in place of an error that would end
-        the console.
+        Raises EndlessLoop, or Fault with the words of what the function raises, whatever that is
+        and however its words are made: they are asked for under guard, once.
         """
         if m is not self._machine or m.frames != self._frame:
             self._machine, self._frame = m, m.frames
             self._steps.start()
         try:
-            return self._steps.run(function, m)
-        except (Exception, SystemExit, Break):
-            raise
-        except BaseException as error:  # KeyboardInterrupt, say, is the cartridge's own here
-            raise Fault(f"{type(error).__name__}: {reason_of(error)}") from error
+            return self._counted(function, m)
+        finally:
+            self._keep_table()
 
-    def check(self, m: Machine, whole: bool) -> None:
-        """Raise Fault when the state is not whole numbers; all of it is looked at when `whole`.
+    def _keep_table(self) -> None:
+        """Raise Fault, the program being again as it was read, when what just ran changed it."""
+        program, slug = self._program, self._table["slug"]
+        if vars(program) != self._table or Program.by_slug.get(slug) is not program:
+            vars(program).clear()
+            vars(program).update(_copied(self._table))
+            Program.by_slug[slug] = program
+            raise Fault("THE PROGRAM CHANGED WHILE IT RAN: WHAT CHANGES IS A REGISTER OR A CELL")
 
-        Else only registers and memory are: a program may run many lines in a frame.
-        """
+    def _counted(self, function: Callable, *arguments: object) -> Any:
         try:
+            return self._steps.run(function, *arguments)
+        except (Fault, Break):
+            raise
+        except BaseException as error:  # KeyboardInterrupt, too, is the cartridge's own here
+            raise Fault(self._steps.words_of(error)) from error
+
+    def check(self, m: Machine, waits: bool) -> None:
+        """Raise Fault when the state is not whole numbers; all of it is looked at when `waits`.
+
+        Else only registers and memory are: a program may run many lines in a frame. Whatever else
+        Python takes for a whole number, such as True or a member of an IntEnum, becomes one, so
+        that no class of the player's own is asked when it is shown or compared.
+        """
+        self._counted(self._look, m, waits)
+
+    def _look(self, m: Machine, waits: bool) -> None:
+        try:
+            whole = waits or m.delay
             if m.program is not self._program:
                 raise ValueError("m.program")
+            _make_plain(m, LETTERS, _registers_of(m))
             _REGISTERS.pack(*_registers_of(m))
+            if whole:
+                for values in (m.cell, m.vram, m.sprites, m.zones):
+                    if not _is_plain(values):
+                        values[:] = map(index, values)
             if m.cell != self._cells:
                 _CELLS.pack(*m.cell)
                 self._cells = m.cell.copy()
             if whole:
+                _make_plain(m, NUMBERS, _numbers_of(m))
+                m.flight = tuple(map(index, m.flight))
                 m.save()
                 m.sounds | m.stored | m.left | m.pressed | m.released | m.key  # noqa: B018
         except Exception as error:
@@ -151,10 +190,30 @@ class Guard:
             raise Fault(_misfit(m) or reason_of(error)) from error
 
 
+def _copied(table: dict[str, Any]) -> dict[str, Any]:
+    return {
+        name: value.copy() if isinstance(value, dict) else value for name, value in table.items()
+    }
+
+
+_INT = {int}
+
+
+def _is_plain(values: Iterable) -> bool:
+    """Whether these are integers and nothing derived from them."""
+    return set(map(type, values)) <= _INT
+
+
+def _make_plain(m: Machine, names: Iterable[str], values: tuple) -> None:
+    if not _is_plain(values):
+        for name, value in zip(names, values, strict=True):
+            setattr(m, name, index(value))
+
+
 def _misfit(m: Machine) -> str:
     try:
         return m.misfit()
-    except AttributeError:  # a register was deleted
+    except Exception:  # a register was deleted, or a value is of a class of the player's own
         return ""
 
 
@@ -168,12 +227,21 @@ class GuardedLine:
         self._guard = guard
 
     def __call__(self, m: Machine) -> int:
-        following = self._guard.run(self.__wrapped__, m)
+        following = self._guard.run(self._following, m)
+        self._guard.check(m, waits=following == self._number)
+        return following
+
+    def _following(self, m: Machine) -> int | None:
+        following = self.__wrapped__(m)
         if following is not None and type(following) is not int:
             told = f"THE NEXT LINE IS {shown_value(following)}: RETURN ITS NUMBER, AS IN return 10"
             raise Fault(told)
-        self._guard.check(m, whole=following == self._number or bool(m.delay))
         return following
+
+
+def _whole(money: Callable[[Machine], Any]) -> Callable[[Machine], int]:
+    """The function, its result made a whole number where all that the file does is counted."""
+    return lambda m: int(money(m))
 
 
 class GuardedWord:
@@ -184,6 +252,11 @@ class GuardedWord:
         self._guard = guard
 
     def __call__(self, m: Machine) -> Any:
-        result = self._guard.run(self.__wrapped__, m)
-        self._guard.check(m, whole=True)
+        line = m.line
+        try:
+            result = self._guard.run(self.__wrapped__, m)
+            self._guard.check(m, waits=True)
+        except (Fault, Break):
+            m.line = line  # a fault has one
+            raise
         return result

@@ -19,7 +19,7 @@ from types import FrameType, ModuleType, UnionType
 from typing import Any
 
 from engine.console.guard import EndlessLoop, Guard, Steps
-from engine.machine import Line, LineError, Machine, Program, code_of, reason_of, shown_value
+from engine.machine import Break, Line, LineError, Machine, Program, code_of, reason_of, shown_value
 
 _INSTEAD = {
     "random": "m.rnd(n) and m.shuffle", "secrets": "m.rnd(n)", "uuid": "m.rnd(n)",
@@ -28,6 +28,9 @@ _INSTEAD = {
     "pyxel": "the words of engine.screen, m.sprite and m.play", "js": "the words of engine.screen",
 }  # fmt: skip
 """Modules that a cartridge cannot do with, since what they give is not in the machine."""
+
+_BREAK = "__break__"
+"""What Break is called in a cartridge file."""
 
 _ADVICE = (
     (r"BREAK$", "10000 lines in one frame: a line that waits returns its own number."),
@@ -61,7 +64,25 @@ class _Loader(importlib.machinery.SourceFileLoader):
     """Compiles the source each time: an edit may keep the size and the second of the file."""
 
     def get_code(self, fullname: str) -> Any:
-        return compile(self.get_data(self.path), self.path, "exec", dont_inherit=True)
+        tree = ast.parse(self.get_data(self.path), self.path)
+        _LetsBreakThrough().visit(tree)
+        return compile(ast.fix_missing_locations(tree), self.path, "exec", dont_inherit=True)
+
+
+class _LetsBreakThrough(ast.NodeTransformer):
+    """Puts `except Break: raise` before the handlers of each try.
+
+    Else `while True: try: ... except: pass` catches the Break that is to end it, and hangs: Python
+    counts no more once the counting has raised.
+    """
+
+    def visit_Try(self, node: ast.Try) -> ast.Try:  # noqa: N802 - the name that ast looks for
+        self.generic_visit(node)
+        if node.handlers:
+            kind = ast.Name(_BREAK, ast.Load())
+            first = ast.ExceptHandler(type=kind, name=None, body=[ast.Raise()])
+            node.handlers.insert(0, ast.copy_location(first, node.handlers[0]))
+        return node
 
 
 class CartridgeFile:
@@ -92,7 +113,8 @@ class CartridgeFile:
         filed = dict(Program.by_slug)
         try:
             module = self._module()
-            programs = [value for value in vars(module).values() if isinstance(value, Program)]
+            values = vars(module).values()
+            programs = [value for value in values if issubclass(type(value), Program)]
             if not programs:
                 raise Mistake(self.name, "there is no Program in it")
             program = programs[-1]
@@ -141,15 +163,17 @@ class CartridgeFile:
         module = importlib.util.module_from_spec(spec)
         sys.modules[name] = module
         linecache.checkcache(str(self.path))
+        setattr(module, _BREAK, Break)
+        steps = Steps(str(self.path))
         try:
-            with Steps(str(self.path)).counted():
+            with steps.counted():
                 spec.loader.exec_module(module)
         except SyntaxError as error:
             number = error.lineno if error.filename == str(self.path) else 0
             reason = f"SyntaxError: {error.msg}"
             raise Mistake(self.name, reason, number or 0, self._source(number or 0)) from error
         except BaseException as error:  # the file's own, whatever it raises
-            raise self._mistake(error, self._place(error)) from error
+            raise self._mistake(error, steps) from error
         return module
 
     def _checked(self, program: Program) -> Program:
@@ -174,19 +198,21 @@ class CartridgeFile:
         if error.reason == "BREAK":
             reason = f"{error}: {'EndlessLoop' if isinstance(cause, EndlessLoop) else 'BREAK'}"
         elif cause is not None:
-            reason += _word_told(cause, str(self.path))
+            reason += _word_told(cause, error.reason, str(self.path))
         return Mistake(self.name, reason, number, self._source(number))
 
     def explain_word(self, error: BaseException, word: str) -> Mistake:
         """What went wrong in a function beside the lines: `word` is what it is for."""
         number = self._place(error)
         told = "EndlessLoop" if isinstance(error, EndlessLoop) else reason_of(error)
-        reason = f"{told} IN {word}{_word_told(error, str(self.path))}"
+        reason = f"{told} IN {word}{_word_told(error, told, str(self.path))}"
         return Mistake(self.name, reason, number, self._source(number))
 
-    def _mistake(self, error: BaseException, number: int) -> Mistake:
+    def _mistake(self, error: BaseException, steps: Steps) -> Mistake:
+        number = self._place(error)
         told = "EndlessLoop: a loop has no end" if isinstance(error, EndlessLoop) else ""
-        reason = (told or reason_of(error)) + _word_told(error, str(self.path))
+        told = told or steps.words_of(error)
+        reason = told + _word_told(error, told, str(self.path))
         return Mistake(self.name, reason, number, self._source(number))
 
     def _place(self, error: BaseException) -> int:
@@ -226,8 +252,11 @@ class CartridgeFile:
         return linecache.getline(str(self.path), number) if number else ""
 
 
-def _word_told(error: BaseException, path: str) -> str:
-    """Which word of the engine the file called when an error arose in it, and what it takes."""
+def _word_told(error: BaseException, words: str, path: str) -> str:
+    """Which word of the engine the file called when an error arose in it, and what it takes.
+
+    `words` are those of the error, whose class may be the player's own and is not asked again.
+    """
     while error.__cause__ is not None:
         error = error.__cause__
     frames = [frame for frame, _ in traceback.walk_tb(error.__traceback__)]
@@ -237,7 +266,7 @@ def _word_told(error: BaseException, path: str) -> str:
     inner = frames[own[-1] + 1 :]
     if inner and _is_engine(inner[0].f_globals.get("__name__", "")):
         return _call_told(inner[0])
-    missing = re.match(r"(?:Machine\.)?(\w+)\(\) (?:missing|takes|got)", str(error))
+    missing = re.match(r"TypeError: (?:Machine\.)?(\w+)\(\) (?:missing|takes|got)", words)
     return _takes_told(missing[1], frames[own[-1]]) if missing else ""
 
 

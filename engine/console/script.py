@@ -34,6 +34,8 @@ NAMES = {
 SILENT = {"SHIFT", "CTRL", "ALT", "META", *(f"F{number}" for number in range(1, 13))}
 """Keys that have a name but reach no cartridge."""
 
+LONGEST_WAIT = "w9999999"
+
 
 class Input(NamedTuple):
     """What one frame gets: key code, pointer, buttons held, typed text, a console key's name."""
@@ -59,7 +61,9 @@ def runs(script: str) -> list[tuple[int, Input]]:
             given = Input(0, x, y, held, "", word)
         elif len(word) == 1:
             given = Input(typed_key(charset.encode(word)), x, y, held, word)
-        elif re.fullmatch(r"w\d{1,7}", word):
+        elif re.fullmatch(r"w\d+", word):
+            if len(word) > len(LONGEST_WAIT):
+                raise ValueError(f"key script: {word!r} waits too long; at most {LONGEST_WAIT}")
             frames = int(word[1:])
         elif match := re.fullmatch(r"@(-?\d{1,4}),(-?\d{1,4})", word):
             x = max(-1, min(WIDTH, int(match[1])))
