@@ -14,10 +14,11 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from io import TextIOWrapper
 from itertools import chain, islice, repeat
 from pathlib import Path
 from types import ModuleType
-from typing import IO, NoReturn, TextIO
+from typing import NoReturn, TextIO
 
 HOME = Path(__file__).resolve().parent
 try:
@@ -32,19 +33,19 @@ INTERRUPTED = 128 + signal.SIGINT
 if __name__ == "__main__" and sys.platform != "emscripten":  # the imports take a while
     signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
 
-from engine.cartridges import SHELF  # noqa: E402 - the path must be set first
-from engine.cartridges.extras import EXTRAS  # noqa: E402
+from engine.cartridges import SHELF, WORKSHOP  # noqa: E402 - the path must be set first
 from engine.console import script  # noqa: E402
 from engine.console.console import Console  # noqa: E402
+from engine.console.inputs import Input  # noqa: E402
+from engine.console.kept.storage import Memory  # noqa: E402
+from engine.console.kept.tape import LONGEST_TEXT, Tape  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
-from engine.console.pages import View  # noqa: E402
-from engine.console.recorder import WIND_KEYS  # noqa: E402
-from engine.console.storage import Memory  # noqa: E402
-from engine.console.tape import LONGEST_TEXT, Tape  # noqa: E402
+from engine.console.monitor.view import View  # noqa: E402
+from engine.console.shelf import Shelf  # noqa: E402
 from engine.machine import LANGUAGES, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
-TAKEN = frozenset((*SHELF, *EXTRAS, "menu"))
+TAKEN = frozenset((*SHELF, *WORKSHOP, "menu"))
 """Slugs that a file cannot have when games are kept: those saved under them are not its own."""
 
 
@@ -56,7 +57,7 @@ class OptionsParser(argparse.ArgumentParser):
         complain(message)
         self.exit(2)
 
-    def print_help(self, file: IO[str] | None = None) -> None:
+    def print_help(self, file: object = None) -> None:
         """Explain the options, or say why that cannot be."""
         if problem := put(self.format_help(), sys.stdout):
             self.exit(complain(f"--help: {problem}"))
@@ -121,7 +122,7 @@ def parser() -> OptionsParser:
 
 def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
     """What is called so on the shelf or in the workshop, or a file; ValueError if it is neither."""
-    known = {**SHELF, **EXTRAS}
+    known = {**SHELF, **WORKSHOP}
     if name in known:
         return known[name]
     if not name.endswith(".py"):
@@ -133,8 +134,10 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
         raise ValueError(f"--cart {name}: {error.strerror}") from error
     except (ValueError, RuntimeError) as error:  # a NUL, a link to itself
         raise ValueError(f"--cart {name!r}: {error}") from error
-    if path.parent == HOME / "engine" / "cartridges" and path.stem in known:
-        return known[path.stem]
+    if HOME / "engine" / "cartridges" in path.parents:
+        slug = path.stem if path.parent.name == "cartridges" else path.parent.name
+        if slug in known:
+            return known[slug]
     if not there:
         raise ValueError(f"there is no file {name}")
     return CartridgeFile(path, name, TAKEN if kept else frozenset(), TAKEN)
@@ -161,21 +164,19 @@ def own_arguments() -> list[str]:
     return [] if "pyxel.cli" in sys.modules else sys.argv[1:]
 
 
-def slot(cart: Program | CartridgeFile | None) -> dict[str, Program | CartridgeFile | None]:
-    """What the console is given to put into its slot."""
-    return {"file": cart} if isinstance(cart, CartridgeFile) else {"cart": cart}
-
-
 def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
     """The tape in a file; ValueError says what is wrong with it."""
+    program = cart.program if isinstance(cart, CartridgeFile) else cart
+    shelf = Shelf(SHELF, WORKSHOP)
+    if program is not None:
+        shelf = shelf.with_program(program)
     try:
         with place(name).open("rb") as file:
-            tape = Tape.read(file.read(LONGEST_TEXT + 1))
+            tape = Tape.read(file.read(LONGEST_TEXT + 1), shelf)
     except OSError as error:
         raise ValueError(f"--tape {name}: {error.strerror}") from error
     except ValueError as error:  # no tape, or a NUL in its name
         raise ValueError(f"--tape {name}: {error}") from error
-    program = cart.program if isinstance(cart, CartridgeFile) else cart
     if program is not None and program.slug != tape.slug:
         raise ValueError(f"--tape {name}: the tape is of {tape.slug}, not of {program.slug}")
     return tape
@@ -252,7 +253,8 @@ def in_window(
         return complain(str(error))
     console = Console(
         storage,
-        **slot(cart if tape is None else None),
+        cart=cart if isinstance(cart, Program) and tape is None else None,
+        file=cart if isinstance(cart, CartridgeFile) and tape is None else None,
         seed=options.seed,
         language=options.lang,
         system_language=system_language(),
@@ -270,14 +272,15 @@ def in_window(
 def without_window(
     options: argparse.Namespace,
     cart: Program | CartridgeFile | None,
-    runs: list[tuple[int, script.Input]],
+    runs: list[tuple[int, Input]],
 ) -> int:
     """Run a script, then print or save the last screen."""
     for warning in cart.warnings if isinstance(cart, CartridgeFile) else ():
         print(f"game.py: warning: {warning}", file=sys.stderr)
     console = Console(
         Memory(),
-        **slot(cart),
+        cart=cart if isinstance(cart, Program) else None,
+        file=cart if isinstance(cart, CartridgeFile) else None,
         seed=options.seed or 0,
         language=options.lang,
         sound=False,
@@ -286,12 +289,11 @@ def without_window(
     frames = options.frames
     if frames is None:
         frames = sum(count for count, _ in runs) + FRAMES_AFTER_SCRIPT
-    inputs = chain(script.frames_of(runs), repeat(script.Input(0, 0, 0, 0, "")))
+    inputs = chain(script.frames_of(runs), repeat(Input()))
     for given in islice(inputs, min(frames, sys.maxsize)):
         if console.finished:
             break
-        wind = WIND_KEYS.get(given.name, 0)
-        console.step(given.key, given.x, given.y, given.button, given.text, wind, given.name)
+        console.step(*given)
         if console.faults:
             console.step()  # the fault page is drawn
             break
@@ -317,7 +319,7 @@ def play_tape(options: argparse.Namespace, tape: Tape) -> int:
 def show_last(options: argparse.Namespace, last: Machine | Console) -> int:
     """Print or save the last screen, if asked for; the result is the exit status."""
     shown = last.shown if isinstance(last, Console) else last
-    view = last.monitor.view(last.game) if isinstance(last, Console) and last.watched else None
+    view = last.view if isinstance(last, Console) else None
     status = 0
     if options.screenshot is not None:
         status = save_screenshot(options.screenshot, shown, view)
@@ -342,7 +344,7 @@ def save_screenshot(name: str, shown: Machine, view: View | None) -> int:
 
 def print_screen(shown: Machine) -> int:
     """Print a screen as text; the result is the exit status."""
-    if sys.stdout is not None:
+    if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
     problem = put("\n".join((*shown.text(), "")), sys.stdout)
     return complain(f"--text: {problem}") if problem else 0
@@ -351,7 +353,7 @@ def print_screen(shown: Machine) -> int:
 def window_module() -> ModuleType | None:
     """What knows Pyxel, which runs without a window do not need; None, and said, without it."""
     try:
-        from engine.console import window
+        from engine.console.outside import window
     except ImportError as error:
         complain(f"{error}; Pyxel can be had so: pip install pyxel")
         return None

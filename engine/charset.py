@@ -6,6 +6,7 @@ Owns the page and the names of the picture characters. Knows nothing of drawings
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import chain
 
 SPACE = 32
 UNKNOWN = 127
@@ -49,8 +50,15 @@ _ALIKE = {
 }  # fmt: skip
 
 
-def _codes_by_character() -> dict[str, tuple[int, ...]]:
-    table = {character: (code,) for code, character in enumerate(PAGE) if code}
+class _Codes(dict[str, tuple[int, ...]]):
+    """The codes of each character that the page can show."""
+
+    def __missing__(self, character: str) -> tuple[int, ...]:
+        return (UNKNOWN,)
+
+
+def _codes_by_character() -> _Codes:
+    table = _Codes((character, (code,)) for code, character in enumerate(PAGE) if code)
     for upper in _CYRILLIC:
         table[upper.lower()] = table[upper]
     for offset, character in enumerate(_FULL_KATAKANA):
@@ -76,10 +84,7 @@ _CODES = _codes_by_character()
 
 def encode(text: str) -> tuple[int, ...]:
     """Character codes 0–255 of a text; a voiced kana gives two, an unknown character UNKNOWN."""
-    codes: list[int] = []
-    for character in text:
-        codes += _CODES.get(character, (UNKNOWN,))
-    return tuple(codes)
+    return tuple(chain.from_iterable(map(_CODES.__getitem__, text)))
 
 
 def decode(codes: Iterable[int]) -> str:

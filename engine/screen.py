@@ -5,27 +5,35 @@ wide and 24 high. Everything that would stick out is cut at the edge. Knows no g
 """
 
 import re
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import TypeVarTuple
 
 from engine import charset
 from engine.art.characters import patterns
 from engine.cards import NUMBER_CODES, SUIT_CODES
-from engine.machine import COLUMNS, ROWS, VRAM_CELLS, Machine
+from engine.machine import COLUMNS, FLIGHT_SPRITE, ROWS, VRAM_CELLS, Machine, packed
 
 TEXT, HIGHLIGHT, BLACK_ON_CARD, RED_ON_CARD = range(4)
 
 CARD_WIDTH, CARD_HEIGHT = 4, 6
-CARD_LAST_COLUMN, CARD_LAST_ROW = COLUMNS - CARD_WIDTH, ROWS - CARD_HEIGHT
 BUTTON_HEIGHT = 3
-ZONE_BITS = 21
-ZONE_PLACE = (1 << ZONE_BITS) - 1
-MOST_KEYS = 1 << 11
-"""A zone is `x | y << 5 | width << 10 | height << 16 | key << 21`, in cells."""
+MOST_STENCILS = 256
+"""So many pictures of one stencil are kept; then it draws them anew."""
 
 FRAME_STRINGS = slice(0x58, 0x67)
 """Where the programmable characters keep the three strings of the card frame (#758 to #766)."""
 
 _BLANK = (charset.SPACE,) * VRAM_CELLS
+_NO_SPRITES = (0,) * FLIGHT_SPRITE
+
+Values = TypeVarTuple("Values")
+Drawing = Callable[[Machine, *Values], None]
+"""A function that draws on the machine's screen what its values say."""
+_Drawn = tuple[tuple[int, ...], tuple[int, ...]]
+"""Cells and zones."""
+_Cells = tuple[slice, tuple[int, ...]]
+"""A place in video memory and what it holds."""
 
 
 @lru_cache(4096)
@@ -42,22 +50,66 @@ def span(x: int, y: int, width: int) -> slice:
 
 
 def cls(m: Machine) -> None:
-    """Clear the screen: blanks everywhere, no sprites, no buttons."""
+    """Clear the screen: blanks everywhere, no sprites but one that flies, no buttons."""
     m.vram[:] = _BLANK
     m.zones.clear()
-    if any(m.sprites):
-        m.sprites[:] = [0] * len(m.sprites)
+    m.sprites[:FLIGHT_SPRITE] = _NO_SPRITES
 
 
 def clear(m: Machine, x: int, y: int, width: int, height: int) -> None:
     """Blank a rectangle of cells and take the buttons away that begin in it."""
     fill(m, x, y, width, height, charset.SPACE)
     if m.zones:
-        m.zones[:] = [
-            zone
-            for zone in m.zones
-            if not (x <= zone & 31 < x + width and y <= zone >> 5 & 31 < y + height)
-        ]
+        m.zones[:] = [zone for zone in m.zones if not _begins_in(zone, x, y, width, height)]
+
+
+def _begins_in(zone: int, x: int, y: int, width: int, height: int) -> bool:
+    left, top, *_ = packed.zone(zone)
+    return x <= left < x + width and y <= top < y + height
+
+
+def stencil(row: int, height: int) -> Callable[[Drawing[*Values]], Drawing[*Values]]:
+    """Decorate a drawing `f(m, *values)`: it draws once, and what it drew is copied from then on.
+
+    The drawing owns `height` rows from `row` on: it finds them blank and draws nowhere else; they
+    are copied whole, and the buttons in them give way to its own. What it draws depends on nothing
+    but its values, which can be hashed, the texts of the machine's program and language, and the
+    border strings of the cards; registers, memory and sprites are not there for it.
+    """
+    if not 0 <= row < row + height <= ROWS:
+        raise ValueError(f"a stencil {height} rows high does not fit at row {row}")
+    rows = slice(row * COLUMNS, (row + height) * COLUMNS)
+
+    def cut(draw: Drawing[*Values]) -> Drawing[*Values]:
+        kept: dict[tuple[object, ...], _Drawn] = {}
+
+        @wraps(draw)
+        def copied(m: Machine, *values: *Values) -> None:
+            key = m.program, m.language, m.pcg[FRAME_STRINGS].hex(), values
+            drawn = kept.get(key)
+            if drawn is None:
+                if len(kept) == MOST_STENCILS:
+                    kept.clear()
+                drawn = kept[key] = _drawn_apart(m, draw, rows, values)
+            m.vram[rows], zones = drawn
+            if m.zones:
+                m.zones[:] = packed.outside(m.zones, row, height)
+            m.zones += zones
+
+        return copied
+
+    return cut
+
+
+def _drawn_apart(m: Machine, draw: Drawing[*Values], rows: slice, values: tuple[*Values]) -> _Drawn:
+    """What a drawing draws in these rows on a machine of its own; ValueError if elsewhere too."""
+    apart = Machine(m.program, language=m.language)
+    apart.pcg[:] = m.pcg
+    draw(apart, *values)
+    cells, apart.vram[rows] = tuple(apart.vram[rows]), _BLANK[rows]
+    if tuple(apart.vram) != _BLANK:
+        raise ValueError(f"{draw.__name__} draws outside the rows of its stencil")
+    return cells, tuple(apart.zones)
 
 
 def fill(m: Machine, x: int, y: int, width: int, height: int, code: int, ink: int = TEXT) -> None:
@@ -205,15 +257,23 @@ def card_frame(m: Machine, x: int, y: int, width: int, height: int) -> None:
 
 def zone(m: Machine, x: int, y: int, width: int, height: int, key: int) -> None:
     """Let a click into these cells count as a key code below 2048; a later zone lies on top."""
-    if not 0 < key < MOST_KEYS:
-        raise ValueError(f"a zone cannot count as key {key}, only as 1 to {MOST_KEYS - 1}")
+    if not 0 < key < packed.MOST_KEYS:
+        raise ValueError(f"a zone cannot count as key {key}, only as 1 to {packed.MOST_KEYS - 1}")
     left, top = max(x, 0), max(y, 0)
     wide, high = min(x + width, COLUMNS) - left, min(y + height, ROWS) - top
     if wide <= 0 or high <= 0:
         return
-    place = left | top << 5 | wide << 10 | high << 16
-    m.zones[:] = [other for other in m.zones if other & ZONE_PLACE != place]
-    m.zones.append(place | key << ZONE_BITS)
+    place = packed.place(left, top, wide, high)
+    _take_away(m.zones, place)
+    m.zones.append(place | key << packed.PLACE_BITS)
+
+
+def _take_away(zones: list[int], place: int) -> None:
+    """Take the zone away that lies exactly here, if there is one."""
+    for index, other in enumerate(zones):
+        if other & packed.PLACE == place:
+            del zones[index]
+            return
 
 
 @lru_cache(256)
@@ -251,8 +311,7 @@ def button(m: Machine, x: int, y: int, width: int, text: str, key: int, lit: boo
     if lit:
         zone(m, x, y, width, BUTTON_HEIGHT, key)
     else:
-        place = x | y << 5 | width << 10 | BUTTON_HEIGHT << 16
-        m.zones[:] = [other for other in m.zones if other & ZONE_PLACE != place]
+        _take_away(m.zones, packed.place(x, y, width, BUTTON_HEIGHT))
 
 
 def banner(m: Machine, y: int, text: str, ink: int = BLACK_ON_CARD) -> None:
@@ -285,16 +344,14 @@ def _card_rows(card: int, sign: int, frame: str) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache(4096)
-def _card_cells(place: int, frame: str) -> tuple[slice | tuple[int, ...], ...]:
-    """Where the six rows of a card go in video memory and what they hold, in turn.
-
-    `place` is `card << 18 | sign << 10 | y << 5 | x`: one number is found more quickly than four.
-    """
-    x, y, sign = place & 31, place >> 5 & 31, place >> 10 & 255
-    cells: list[slice | tuple[int, ...]] = []
-    for line, row in enumerate(_card_rows(place >> 18, sign, frame), y):
-        cells += (span(x, line, CARD_WIDTH), row)
-    return tuple(cells)
+def _card_cells(x: int, y: int, card: int, sign: int, frame: str) -> tuple[_Cells, ...]:
+    """The rows of a card as far as they lie on the screen."""
+    left, end = max(x, 0), min(x + CARD_WIDTH, COLUMNS)
+    return tuple(
+        (span(left, line, end - left), row[left - x : end - x])
+        for line, row in enumerate(_card_rows(card, sign, frame), y)
+        if left < end and 0 <= line < ROWS
+    )
 
 
 def card(m: Machine, x: int, y: int, card: int, sign: int = 0) -> None:
@@ -302,17 +359,9 @@ def card(m: Machine, x: int, y: int, card: int, sign: int = 0) -> None:
 
     `sign` is the character 1-255 that stands for its number, 0 the usual one.
     """
-    frame = m.pcg[FRAME_STRINGS].hex()
-    if 0 <= x <= CARD_LAST_COLUMN and 0 <= y <= CARD_LAST_ROW:
-        vram = m.vram
-        a, top, b, one, c, two, d, three, e, four, f, end = _card_cells(
-            card << 18 | sign << 10 | y << 5 | x, frame
-        )
-        vram[a], vram[b], vram[c], vram[d], vram[e], vram[f] = top, one, two, three, four, end
-        return
-    for line, row in enumerate(_card_rows(card, sign, frame), y):
-        for column, cell in enumerate(row, x):
-            poke(m, column, line, cell & 255, cell >> 8)
+    vram = m.vram
+    for place, row in _card_cells(x, y, card, sign, m.pcg[FRAME_STRINGS].hex()):
+        vram[place] = row
 
 
 def back(m: Machine, x: int, y: int) -> None:
@@ -329,5 +378,5 @@ def fan_step(cards: int, width: int, widest: int = CARD_WIDTH) -> int:
 
 def fan(m: Machine, x: int, y: int, cards: list[int], step: int) -> None:
     """Draw cards in a row, each `step` columns right of the one it covers; 0 is a card's back."""
-    for index, packed in enumerate(cards):
-        card(m, x + index * step, y, packed)
+    for index, each in enumerate(cards):
+        card(m, x + index * step, y, each)

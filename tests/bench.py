@@ -24,9 +24,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from engine.cartridges import SHELF  # noqa: E402 - the path must be set first
-from engine.console.history import History  # noqa: E402
-from engine.console.tape import Tape  # noqa: E402
-from engine.console.track import IDLE  # noqa: E402
+from engine.console.kept.history import History  # noqa: E402
+from engine.console.kept.tape import Tape  # noqa: E402
+from engine.console.kept.track import IDLE  # noqa: E402
 from engine.machine import ENTER, SPACE, Machine, Program  # noqa: E402
 
 SEED = 2018
@@ -87,7 +87,10 @@ def snapshots() -> tuple[float, float, int]:
             m.frame(key=SPACE)
         data = m.save()
         size = max(size, len(data))
-        for name, action in (("save", m.save), ("load", lambda data=data: Machine.load(data))):
+        for name, action in (
+            ("save", m.save),
+            ("load", lambda data=data: Machine.load(data, SHELF)),
+        ):
             for _ in range(REPEATS):
                 start = time.perf_counter()
                 for _ in range(200):
@@ -130,7 +133,7 @@ def rewind_rows() -> None:
     history, _ = recorded(60)
     text = Tape.of(*history.stretch()).render()
     start = time.perf_counter()
-    Tape.parse(text).play()
+    Tape.parse(text, SHELF).play()
     speed = 3600 / (time.perf_counter() - start)
     row("an hour's tape, read and played", f"{speed:,.0f} x real time", ">= 1,000")
 
@@ -154,10 +157,10 @@ def frames_of(
 
 def console_frames() -> None:
     """Print the medians of a frame of this console, in play and at rest, in this process."""
-    from engine.console import keys, window
     from engine.console.console import Console
-    from engine.console.picture import Picture
-    from engine.console.storage import Memory
+    from engine.console.kept.storage import Memory
+    from engine.console.outside import keys, window
+    from engine.console.outside.picture import Picture
 
     window.FPS = UNTHROTTLED
     start = time.perf_counter()
@@ -250,7 +253,7 @@ def package_sizes() -> tuple[int, int]:
     """Bytes of the .pyxapp as exported, and of the one that `pyxel package . game.py` makes."""
     import pyxel.cli
 
-    from engine.console.export import export
+    from engine.console.outside.export import export
 
     with TemporaryDirectory() as place, contextlib.redirect_stdout(io.StringIO()):
         before = Path.cwd()
@@ -313,7 +316,8 @@ def full(hands: int = 1_000_000, games: int = 10_000) -> None:
     import european_simulation
     import twopart_simulation
 
-    from engine import solver, strategy_table, twopart_heads
+    from engine.cartridges.european import solver, strategy_table
+    from engine.cartridges.twopart import heads as twopart_heads
 
     start = time.perf_counter()
     same = solver.table_source() == solver.TABLE_PATH.read_text(encoding="utf-8")

@@ -1,5 +1,6 @@
-"""Text goldens: screens kept as text and compared."""
+"""Text goldens: screens kept as text and compared; and which files of tests take long."""
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -31,3 +32,15 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, Machine | list[str]
         assert text == path.read_text(encoding="utf-8")
 
     return check
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell the files that took longest, so that the suite stays quick."""
+    seconds: Counter[str] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                seconds[report.location[0]] += report.duration
+    total = sum(seconds.values())
+    longest = ", ".join(f"{Path(name).stem} {taken:.0f}" for name, taken in seconds.most_common(6))
+    terminalreporter.write_line(f"{total:.0f} s of tests, most of them in {longest}")

@@ -2,9 +2,17 @@
 
 import re
 
+from engine.cartridges import SHELF, WORKSHOP
 from engine.console import script
-from engine.console.storage import Storage
-from engine.machine import INKS, VRAM_CELLS, Machine
+from engine.console.desk import listing as desk
+from engine.console.kept.storage import Storage
+from engine.console.shelf import Shelf
+from engine.machine import INKS, LANGUAGES, VRAM_CELLS, Machine
+from engine.messages import COMMON
+
+STANDARD = Shelf(SHELF, WORKSHOP)
+MENU = desk.PROGRAM.showing(STANDARD)
+"""The menu of a console that was given the cartridges that come with it."""
 
 
 def play(m: Machine, keys: str) -> Machine:
@@ -32,3 +40,23 @@ def aside_of(storage: Storage, start: str) -> list[bytes]:
     pattern = re.compile(rf"{re.escape(start)}\D*-\d{{12}}-(\d+)")
     found = [match for match in map(pattern.fullmatch, storage.names()) if match]
     return [storage.read(match[0]) for match in sorted(found, key=lambda match: int(match[1]))]
+
+
+# Texts, by the name of the program that has them
+
+
+def tables() -> dict[str, dict[str, tuple[str, ...]]]:
+    """Every table of texts there is: those of all programs, and the words that games share."""
+    programs = {**SHELF, **WORKSHOP, "menu": MENU}
+    return {"common": COMMON} | {slug: dict(program.texts) for slug, program in programs.items()}
+
+
+def table(subject: str) -> dict[str, tuple[str, ...]]:
+    """The table of a program."""
+    return tables()[subject]
+
+
+def text(language: str, name: str) -> str:
+    """The text called `program.key`; KeyError when there is none."""
+    subject, _, key = name.partition(".")
+    return table(subject)[key][LANGUAGES.index(language)]

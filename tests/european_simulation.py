@@ -1,7 +1,7 @@
 """Rounds of European blackjack from the rules page alone, for comparison with the solver.
 
-Knows neither the solver nor the cartridge: cards are their values 1–10, and only the heads of
-`engine.strategy` are asked. `python -m tests.european_simulation` measures the three levels.
+Knows neither the solver nor the lines: cards are their values 1–10, and only the heads of
+`strategy` are asked. `python -m tests.european_simulation` measures the three levels.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.cards import SPADES, pack
-from engine.strategy import DOUBLE, HEADS, HIT, SPLIT, STAND, View
+from engine.cartridges.european.strategy import DOUBLE, HEADS, HIT, SPLIT, STAND, View
 
 SIX_DECKS = [value for value in (*range(1, 10), 10, 10, 10, 10) for _ in range(24)]
 RESHUFFLE = 78

@@ -4,9 +4,9 @@ import pytest
 from driving import aside_of
 
 from engine.cartridges import SHELF
-from engine.console import aside
-from engine.console.aside import DAMAGED, FOREIGN, MOST, VERSION, WINDOW
-from engine.console.storage import Files, Memory, StorageError
+from engine.console.kept import aside
+from engine.console.kept.aside import DAMAGED, FOREIGN, MOST, VERSION, WINDOW
+from engine.console.kept.storage import Files, Memory, StorageError
 from engine.machine import Machine
 
 

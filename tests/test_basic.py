@@ -5,8 +5,8 @@ import random
 import pytest
 
 from engine.cartridges import SHELF
-from engine.console import basic
-from engine.console.basic import BasicError
+from engine.console.monitor import basic
+from engine.console.monitor.basic import BasicError
 from engine.machine import CELLS, LETTERS, Machine
 
 
@@ -100,6 +100,15 @@ def test_statements_before_a_failing_one_are_done(m):
     with pytest.raises(BasicError, match=basic.DIVISION):
         basic.run(m, "A=7:B=1/0:C=7")
     assert (m.A, m.B, m.C) == (7, 0, 0)
+
+
+def test_a_mistake_tells_what_the_statements_before_it_changed(m):
+    with pytest.raises(BasicError) as found:
+        basic.run(m, "A=7:[80]=1:GOTO 9:?A:B=1/0")
+    assert found.value.poked == ("A", 80, "line")
+    with pytest.raises(BasicError) as found:
+        basic.run(m, "?1/0")
+    assert found.value.poked == ()
 
 
 def test_nothing_of_a_line_with_a_syntax_error_is_done(m):

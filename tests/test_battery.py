@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.console.battery import Batteries
-from engine.console.storage import Memory, StorageError
+from engine.console.kept.batteries import Batteries
+from engine.console.kept.storage import Memory, StorageError
 
 
 class Moody(Memory):

@@ -4,12 +4,13 @@ import random
 from functools import cache
 
 import pytest
-from driving import assert_screen_is_valid, play, run
+from driving import assert_screen_is_valid, play, run, text
 
 from engine import cards, screen
-from engine.cartridges import SHELF, blackjack
+from engine.cartridges import SHELF
+from engine.cartridges.blackjack import listing as blackjack
+from engine.cartridges.blackjack import table
 from engine.machine import BACKSPACE, ENTER, ESC, LANGUAGES, LEFT, SPACE, TAB, Machine
-from engine.messages import text
 
 PROGRAM = SHELF["blackjack"]
 DECK = PROGRAM.cells["deck"].start
@@ -288,7 +289,7 @@ def test_a_game_kept_when_w_told_whether_a_page_was_drawn_goes_on(start: int) ->
     for number in range(1, start + 1):
         m.frame(key=key_of_frame(m, number))
         m.M = min(m.M, 25)  # soon GAME OVER
-    then = Machine.load(m.save())
+    then = Machine.load(m.save(), SHELF)
     then.W = int(m.line == 1 or (m.line == 3 and m.delay) or (m.line == 9 and bool(m.zones)))
     for number in range(start + 1, start + 400):
         m.frame(key=key_of_frame(m, number))
@@ -494,7 +495,7 @@ def test_a_session_from_the_title_to_game_over_looks_as_it_should(golden) -> Non
 def test_results_are_told_in_every_language_within_the_banner(language: str) -> None:
     for name in ("win", "lose", "push", "own_bust", "dealer_bust", "shuffle"):
         m = Machine(PROGRAM, language=language)
-        blackjack.draw_banner(m, name, 2)
+        table.draw_banner(m, name, 2)
         shown = text(language, f"blackjack.{name}")
         label = Machine(PROGRAM)
         screen.put(label, 0, 0, shown)

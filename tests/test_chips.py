@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from engine import chips, sprites
-from engine.chips import CAPACITY, PIECES, VALUES, Area
+from engine import sprites
+from engine.cartridges.siebzehn import chips
+from engine.cartridges.siebzehn.chips import CAPACITY, PIECES, VALUES, Area
 from engine.machine import SPRITES, Machine, Program
 
 AREA = Area(first=500, x=40, y=8, width=72, height=48, slot=10, slots=28)

@@ -8,14 +8,13 @@ import subprocess
 import sys
 import tracemalloc
 import zlib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import game
 from engine.cartridges import SHELF
-from engine.machine import COLUMNS, HEIGHT, LANGUAGES, ROWS, WIDTH, Machine, Program
+from engine.machine import COLUMNS, HEIGHT, LANGUAGES, ROWS, WIDTH, Machine
 from engine.themes import PALETTE
 
 GAME = Path(game.__file__).resolve()
@@ -72,17 +71,6 @@ def assert_one_clear_line(result: tuple[int, str, str], part: str, status: int =
     assert len(errors.splitlines()) == 1, errors
     assert errors.startswith("game.py: ")
     assert "Traceback" not in errors
-
-
-@pytest.fixture(autouse=True)
-def shelf_as_it_was() -> Iterator[None]:
-    """A cartridge from a file does not stay on the shelf after its test."""
-    tables = SHELF, Program.by_slug
-    before = [dict(table) for table in tables]
-    yield
-    for table, kept in zip(tables, before, strict=True):
-        table.clear()
-        table.update(kept)
 
 
 # What it does
@@ -605,9 +593,11 @@ def test_frames_that_are_not_run_cost_nothing(capsys):
 
 def test_a_window_without_pyxel_says_how_to_get_it(capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "pyxel", None)
-    for module in [name for name in sys.modules if name.startswith("engine.console.window")]:
+    for module in [
+        name for name in sys.modules if name.startswith("engine.console.outside.window")
+    ]:
         monkeypatch.delitem(sys.modules, module)
-    monkeypatch.delattr("engine.console.window", raising=False)
+    monkeypatch.delattr("engine.console.outside.window", raising=False)
     for arguments in ((), ("--headless", "--screenshot", "a.png")):
         assert_one_clear_line(here(capsys, *arguments), "pip install pyxel", status=1)
 
@@ -616,18 +606,14 @@ def test_a_window_without_pyxel_says_how_to_get_it(capsys, monkeypatch):
 def test_a_file_cannot_take_the_saved_games_of_another_cartridge(slug, tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(CARTRIDGE.replace('"own"', f'"{slug}"'), encoding="utf-8")
-    known = dict(Program.by_slug)
     with pytest.raises(ValueError, match=f"slug '{slug}' is taken"):
         game.cartridge(str(path), kept=True).load()
-    assert Program.by_slug == known
-    try:
-        assert game.cartridge(str(path)).load().slug == slug  # nothing is kept: a copy to try out
-    finally:
-        Program.by_slug.clear()
-        Program.by_slug.update(known)
+    assert game.cartridge(str(path)).load().slug == slug  # nothing is kept: a copy to try out
 
 
-def test_a_file_of_the_shelf_is_the_game_on_the_shelf(capsys):
-    path = GAME.parent / "engine" / "cartridges" / "dealer.py"
+@pytest.mark.parametrize("name", ["listing.py", "table.py", "__init__.py"])
+def test_a_file_of_a_game_on_the_shelf_is_that_game(name, capsys):
+    path = GAME.parent / "engine" / "cartridges" / "dealer" / name
+    assert path.is_file()
     by_name = here(capsys, "--headless", "--cart", "dealer", "--text")
     assert here(capsys, "--headless", "--cart", str(path), "--text") == by_name

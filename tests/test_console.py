@@ -3,38 +3,30 @@
 import importlib.util
 import random
 import re
-import sys
-from types import SimpleNamespace
 
 import pytest
-from driving import aside_of
+from driving import STANDARD, aside_of
 
-from engine import messages, screen, sounds
-from engine.cartridges import SHELF, menu
-from engine.console import script
-from engine.console.console import SETTINGS, Console
-from engine.console.storage import Files, Memory, StorageError, seal, unseal
+from engine import screen, sounds
+from engine.cartridges import SHELF
+from engine.console import script, settings
+from engine.console.console import Console
+from engine.console.desk import memory as menu
+from engine.console.kept.names import SETTINGS
+from engine.console.kept.storage import Files, Memory, StorageError
 from engine.machine import (
     COLUMNS,
     ENTER,
     ESC,
+    KEYS,
     LANGUAGES,
     LEFT_BUTTON,
     ROWS,
     BadSave,
     Machine,
     Program,
+    envelope,
 )
-
-
-@pytest.fixture(autouse=True)
-def shelf(monkeypatch):
-    """The shelf as it is, put back afterwards."""
-    kept = dict(SHELF)
-    monkeypatch.setattr(Program, "by_slug", dict(Program.by_slug))
-    yield SHELF
-    SHELF.clear()
-    SHELF.update(kept)
 
 
 def counter(m):
@@ -70,7 +62,12 @@ def repaint(m):
 
 def make_program(slug):
     program = Program(
-        slug, title=slug.upper(), registers={"M": "money"}, cells={}, money=lambda m: m.M
+        slug,
+        title=slug.upper(),
+        registers={"M": "money"},
+        cells={},
+        texts={"about": ("toy",), "rules": ("Any key counts.",)},
+        money=lambda m: m.M,
     )
     program.line(10)(counter)
     program.line(20)(pay)
@@ -78,17 +75,15 @@ def make_program(slug):
     return program.check()
 
 
+TOY = make_program("toy")
+WITH_TOY = STANDARD.with_program(TOY)
+ALL = dict(WITH_TOY)
+
+
 @pytest.fixture
-def toy(shelf, monkeypatch):
-    """A small game on the shelf with texts of its own."""
-    messages.text.cache_clear()
-    messages.table.cache_clear()
-    texts = SimpleNamespace(TEXTS={"about": ("toy",) * 4, "rules": ("Any key counts.",) * 4})
-    monkeypatch.setitem(sys.modules, "engine.messages.toy", texts)
-    shelf["toy"] = make_program("toy")
-    yield shelf["toy"]
-    messages.text.cache_clear()
-    messages.table.cache_clear()
+def toy():
+    """A small game with texts of its own."""
+    return TOY
 
 
 class Failing(Memory):
@@ -132,7 +127,7 @@ def words(console):
 
 
 def in_menu(console):
-    return console.shown.program is menu.PROGRAM
+    return console.shown is console.menu
 
 
 def toy_console(toy, storage=None, **rest):
@@ -142,7 +137,7 @@ def toy_console(toy, storage=None, **rest):
 
 def choose(console, slug):
     """Choose a game on the shelf by its number."""
-    return press(console, str(list(SHELF).index(slug) + 1))
+    return press(console, str(list(console.shelf.games).index(slug) + 1))
 
 
 # Start, menu, pause
@@ -187,7 +182,7 @@ def test_escape_pauses_and_the_game_goes_on_as_if_nothing_was_pressed(toy, way):
     press(console, "w50")
     assert console.game.save() == before
     for key in way.split()[1:]:
-        console.step(script.NAMES[key])
+        console.step(KEYS[key])
     assert not in_menu(console)
     assert console.game.save() == before
     console.step()
@@ -222,7 +217,7 @@ def test_the_click_that_goes_on_does_not_reach_the_game_while_it_is_held(toy):
 
 
 def test_the_click_that_starts_a_game_does_not_reach_it_while_it_is_held(toy):
-    console = press(Console(Memory(), seed=1), "w1")
+    console = press(Console(Memory(), shelf=WITH_TOY, seed=1), "w1")
     x, y = line_of(console, "TOY")
     for _ in range(10):
         console.step(0, x, y, LEFT_BUTTON)
@@ -259,7 +254,7 @@ def test_the_game_is_kept_after_every_input_and_goes_on_there_next_time(toy):
     console = toy_console(toy, storage)
     for number in range(1, 6):
         console.step(ord("x"), typed="x")
-        kept = Machine.load(storage.read("toy")).M
+        kept = Machine.load(storage.read("toy"), ALL).M
         assert kept == number
     again = toy_console(toy, storage)
     assert again.game.M == 5
@@ -273,7 +268,7 @@ def test_typed_text_and_clicks_are_inputs_too(toy, given):
     console.step(**given)
     data = storage.read("toy")
     assert data is not None
-    assert Machine.load(data).H == console.game.H
+    assert Machine.load(data, ALL).H == console.game.H
 
 
 def test_a_kill_at_any_moment_loses_at_most_the_running_animation():
@@ -298,7 +293,7 @@ def test_a_kill_at_any_moment_loses_at_most_the_running_animation():
             rounds += 1
         if rest is not None:
             kept = storage.read("blackjack")
-            assert kept == rest or Machine.load(kept).frames > Machine.load(rest).frames
+            assert kept == rest or Machine.load(kept, ALL).frames > Machine.load(rest, ALL).frames
     assert rounds > 20
 
 
@@ -306,10 +301,10 @@ def test_an_animation_is_kept_when_it_has_ended(toy):
     storage = Memory()
     console = press(toy_console(toy, storage), "x")
     console.step(ord("w"))
-    assert Machine.load(storage.read("toy")).M == 1
+    assert Machine.load(storage.read("toy"), ALL).M == 1
     press(console, "w15")
     assert not console.game.delay
-    assert Machine.load(storage.read("toy")).M == 2
+    assert Machine.load(storage.read("toy"), ALL).M == 2
 
 
 def test_what_a_game_asks_to_store_is_stored_at_once(toy):
@@ -318,7 +313,7 @@ def test_what_a_game_asks_to_store_is_stored_at_once(toy):
     console = toy_console(toy, storage)
     console.step(ord("p"))
     assert console.game.delay
-    assert Machine.load(storage.read("toy")).M == 1001
+    assert Machine.load(storage.read("toy"), ALL).M == 1001
 
 
 def test_pausing_in_the_middle_of_an_animation_keeps_it(toy):
@@ -326,7 +321,7 @@ def test_pausing_in_the_middle_of_an_animation_keeps_it(toy):
     console = toy_console(toy, storage)
     console.step(ord("w"))
     console.step(ESC)
-    kept = Machine.load(storage.read("toy"))
+    kept = Machine.load(storage.read("toy"), ALL)
     assert (kept.M, kept.delay) == (1, 20)
 
 
@@ -335,7 +330,7 @@ def test_closing_the_window_keeps_the_game(toy):
     console = toy_console(toy, storage)
     console.step(ord("w"))
     console.close()
-    assert Machine.load(storage.read("toy")).M == 1
+    assert Machine.load(storage.read("toy"), ALL).M == 1
 
 
 def test_closing_the_menu_without_a_game_is_nothing():
@@ -348,7 +343,7 @@ def test_quitting_keeps_the_game_and_ends(toy):
     storage = Memory()
     console = press(toy_console(toy, storage), "x ESC UP ENTER")
     assert console.finished
-    assert Machine.load(storage.read("toy")).M == 1
+    assert Machine.load(storage.read("toy"), ALL).M == 1
 
 
 def test_where_one_cannot_quit_the_menu_does_not_offer_it():
@@ -382,7 +377,7 @@ def test_starting_afresh_asks_first_and_the_first_answer_is_no(toy):
     assert console.game.M == 3
     press(console, "ENTER")
     assert console.game.M == 3
-    assert Machine.load(storage.read("toy")).M == 3
+    assert Machine.load(storage.read("toy"), ALL).M == 3
     press(console, "ESC w2")
     assert console.game.M == 3
 
@@ -393,7 +388,7 @@ def test_a_yes_starts_afresh_and_keeps_the_new_game(toy):
     press(console, "ESC DOWN DOWN ENTER DOWN ENTER w2")
     assert not in_menu(console)
     assert console.game.M == 0
-    assert Machine.load(storage.read("toy")).M == 0
+    assert Machine.load(storage.read("toy"), ALL).M == 0
 
 
 def test_escape_from_the_question_keeps_the_game(toy):
@@ -475,6 +470,10 @@ def test_without_settings_the_language_of_the_system_counts():
     assert Console(Memory(), system_language="ja").menu.language == "ja"
 
 
+def seal(text):
+    return envelope.seal(envelope.SETTINGS, "", text.encode())
+
+
 BAD_SETTINGS = {
     "text": b"language=de\nsound=on\n",
     "nothing": b"",
@@ -526,7 +525,7 @@ def flipped(data):
 
 def battery():
     """A kept game of the toy."""
-    m = Machine(Program.by_slug["toy"])
+    m = Machine(TOY)
     m.M = 77
     return m.save()
 
@@ -557,15 +556,15 @@ def test_a_damaged_battery_is_told_with_reason_and_place_and_kept(toy, tmp_path,
     press(console, "ENTER w1 x")
     assert console.shown.program is toy
     assert console.game.M == 1
-    assert Machine.load(files.read("toy")).M == 1
+    assert Machine.load(files.read("toy"), ALL).M == 1
     assert files.read(name) == data
 
 
 def test_damaged_batteries_of_other_games_do_not_disturb_the_shelf(toy):
     storage = Memory()
-    for slug in SHELF:
+    for slug in WITH_TOY.games:
         storage.write(slug, b"rubbish")
-    console = press(Console(storage), "w1")
+    console = press(Console(storage, shelf=WITH_TOY), "w1")
     assert "TOY" in shown(console)
     assert "$" not in shown(console)
     assert storage.read("toy") == b"rubbish"
@@ -612,7 +611,7 @@ def test_a_storage_that_works_again_keeps_the_game_with_the_next_move(toy):
     console = press(toy_console(toy, storage), "x ENTER ENTER x")
     storage.refuses.clear()
     press(console, "x")
-    assert Machine.load(storage.read("toy")).M == 3
+    assert Machine.load(storage.read("toy"), ALL).M == 3
 
 
 def test_a_storage_that_fails_again_later_is_told_again(toy):
@@ -644,7 +643,7 @@ def test_a_game_parked_in_memory_is_kept_when_the_storage_works_at_the_end(toy):
     press(console, "ESC DOWN DOWN DOWN ENTER 1 w3")
     storage.refuses.clear()
     console.close()
-    assert Machine.load(storage.data["toy"]).M == 3
+    assert Machine.load(storage.data["toy"], ALL).M == 3
 
 
 def test_a_game_parked_in_memory_is_kept_as_soon_as_it_is_back_and_the_storage_works(toy):
@@ -654,7 +653,7 @@ def test_a_game_parked_in_memory_is_kept_as_soon_as_it_is_back_and_the_storage_w
     storage.refuses.clear()
     choose(console, "toy")
     press(console, "w2")
-    assert Machine.load(storage.data["toy"]).M == 3
+    assert Machine.load(storage.data["toy"], ALL).M == 3
 
 
 def test_a_message_about_settings_does_not_lose_an_unsaved_game(toy):
@@ -725,7 +724,7 @@ def test_a_game_that_cannot_be_saved_is_told_and_the_old_battery_stays(toy, spoi
     spoil(console.game)
     press(console, "x")
     assert "cannot save" in words(console)
-    assert Machine.load(storage.read("toy")).M == 1
+    assert Machine.load(storage.read("toy"), ALL).M == 1
 
 
 # Faults
@@ -741,7 +740,7 @@ def test_a_fault_in_a_line_is_shown_and_the_last_good_state_is_kept(toy):
         if console.menu.line == 50:
             press(console, "ENTER")
     assert console.menu.line == 10
-    assert Machine.load(storage.read("toy")).M == 2
+    assert Machine.load(storage.read("toy"), ALL).M == 2
     choose(console, "toy")
     assert console.game.M == 2
     press(console, "x")
@@ -792,17 +791,17 @@ def test_a_battery_that_fails_at_once_does_not_shut_the_game_for_ever(toy):
 
 def other_module_of(name):
     """A second copy of a cartridge's module, as `--cart FILE.py` loads it."""
-    spec = importlib.util.find_spec(f"engine.cartridges.{name}")
+    spec = importlib.util.find_spec(f"engine.cartridges.{name}.listing")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module.PROGRAM
 
 
-def test_an_unknown_program_is_put_on_the_shelf_and_can_be_left_and_chosen_again(shelf):
+def test_an_unknown_program_is_put_on_the_shelf_and_can_be_left_and_chosen_again():
     mine = make_program("mine")
     storage = Memory()
     console = press(Console(storage, cart=mine, seed=1), "x x")
-    assert shelf["mine"] is mine
+    assert console.shelf.games["mine"] is mine
     press(console, "ESC DOWN DOWN DOWN ENTER")
     assert console.menu.line == 10
     assert "MINE" in shown(console)
@@ -810,7 +809,7 @@ def test_an_unknown_program_is_put_on_the_shelf_and_can_be_left_and_chosen_again
     assert console.game.M == 2
 
 
-def test_an_unknown_program_without_rules_has_a_rules_page_all_the_same(shelf):
+def test_an_unknown_program_without_rules_has_a_rules_page_all_the_same():
     console = press(Console(Memory(), cart=make_program("mine"), seed=1), "x ESC DOWN ENTER")
     assert console.game is not None
     press(console, "ENTER")
@@ -819,13 +818,14 @@ def test_an_unknown_program_without_rules_has_a_rules_page_all_the_same(shelf):
     assert console.game.M == 1
 
 
-def test_a_shelf_full_of_programs_from_files_keeps_its_lines_apart(shelf):
-    for number in range(6 - len(shelf)):
-        shelf[f"mine{number}"] = make_program(f"mine{number}")
-    console = press(Console(Memory()), "w1")
+def test_a_shelf_full_of_programs_from_files_keeps_its_lines_apart():
+    shelf = STANDARD.with_program(make_program("mine"))
+    assert len(shelf.games) == 6
+    console = press(Console(Memory(), shelf=shelf), "w1")
     text = shown(console)
     assert all(
-        f"{number} {program.title}" in text for number, program in enumerate(shelf.values(), 1)
+        f"{number} {program.title}" in text
+        for number, program in enumerate(shelf.games.values(), 1)
     )
     games = [zone for zone in console.menu.zones if zone >> 21 < menu.LINE_KEY + 6]
     assert len({zone >> 5 & 31 for zone in games}) == 6
@@ -873,10 +873,10 @@ def test_random_keys_and_clicks_never_break_a_console(toy, seed):
         data = storage.data.get(slug)
         if data is not None and data != b"rubbish":
             try:
-                assert Machine.load(data).program.slug == slug
+                assert Machine.load(data, ALL).program.slug == slug
             except BadSave as error:
                 raise AssertionError(
                     f"the console wrote a battery that does not load: {error}"
                 ) from error
     if SETTINGS in storage.data and storage.data[SETTINGS] != b"rubbish":
-        assert unseal(storage.data[SETTINGS]).startswith("language=")
+        assert settings.unpack(storage.data[SETTINGS]).language in LANGUAGES

@@ -16,12 +16,14 @@ from itertools import cycle
 from typing import NamedTuple
 
 import pytest
+from driving import MENU, table
 
 from engine import charset, screen, sprites
-from engine.cartridges import SHELF, menu
-from engine.cartridges.extras import EXTRAS
+from engine.cartridges import SHELF, WORKSHOP
 from engine.console.console import Console
-from engine.console.storage import Memory
+from engine.console.desk import memory as menu
+from engine.console.faults import Faults
+from engine.console.kept.storage import Memory
 from engine.machine import (
     BACKSPACE,
     CELLS,
@@ -42,13 +44,13 @@ from engine.machine import (
     UP,
     VRAM_CELLS,
     WIDTH,
+    Given,
     LineError,
     Machine,
     Program,
 )
-from engine.messages import table
 
-PROGRAMS = {**SHELF, **EXTRAS, "menu": menu.PROGRAM}
+PROGRAMS = {**SHELF, **WORKSHOP, "menu": MENU}
 FRAMES, MOMENT_FRAMES = 500, 20
 """Length of a journey, and of the stretch between two of its moments."""
 
@@ -163,7 +165,7 @@ def different_screens(slug: str) -> tuple[bytes, ...]:
     """Moments that differ in line, buttons or rest, the rarest lines first."""
     found: dict[tuple, bytes] = {}
     for moment in all_moments(slug):
-        m = Machine.load(moment.saved)
+        m = Machine.load(moment.saved, PROGRAMS)
         for given in moment.onward:
             found.setdefault((m.line, bool(m.delay), *sorted(m.zones)), m.save())
             m.frame(*given)
@@ -253,7 +255,7 @@ def test_registers_and_cells_in_use_are_explained(slug):
     program = PROGRAMS[slug]
     explained = {cell for cells in program.cells.values() for cell in cells}
     for moment in all_moments(slug) + journey(slug, True, True):
-        m = Machine.load(moment.saved)
+        m = Machine.load(moment.saved, PROGRAMS)
         assert {x for x in LETTERS if getattr(m, x)} <= set(program.registers)
         assert {cell for cell, value in enumerate(m.cell) if value} <= explained
 
@@ -286,7 +288,7 @@ def test_random_play_reaches_most_lines(slug):
     try:
         program.lines.update({number: noted(number, line) for number, line in lines.items()})
         for moment in all_moments(slug):
-            m = Machine.load(moment.saved)
+            m = Machine.load(moment.saved, PROGRAMS)
             for given in moment.onward:
                 m.frame(*given)
     finally:
@@ -345,9 +347,7 @@ class Page:
     def redraw(self, m: Machine) -> None:
         self.letters.clear()
         self.drawing = True
-        m.program.redraw(m)
-        if m.program is menu.PROGRAM:
-            m.frame()
+        m.repaint()
         self.drawing = False
 
 
@@ -420,7 +420,7 @@ def nothing_may_be_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
 
 
 def test_the_detector_of_cut_texts_notices_one(nothing_may_be_cut):
-    m = Machine(menu.PROGRAM)
+    m = Machine(MENU)
     screen.put(m, 30, 0, "ab   ")
     for cut in (
         lambda: screen.put(m, 30, 0, "abc"),
@@ -457,7 +457,7 @@ def test_first_screen_is_whole_and_tells_what_to_do_in_every_language(
 @every_program
 def test_no_text_of_any_screen_is_cut_in_any_language(slug, language, nothing_may_be_cut):
     for moment in all_moments(slug)[::2]:
-        m = Machine.load(moment.saved)
+        m = Machine.load(moment.saved, PROGRAMS)
         m.language = language
         try:
             nothing_may_be_cut.redraw(m)
@@ -473,9 +473,9 @@ def test_no_text_of_any_screen_is_cut_in_any_language(slug, language, nothing_ma
 def test_no_unknown_character_stands_on_any_screen(slug):
     for moment in all_moments(slug):
         for language in LANGUAGES:
-            m = Machine.load(moment.saved)
+            m = Machine.load(moment.saved, PROGRAMS)
             m.language = language
-            PROGRAMS[slug].redraw(m)
+            m.repaint()
             m.frame()
             shown = {cell & 255 for cell in m.vram}
             assert charset.UNKNOWN not in shown or len(shown) == len(charset.PAGE)
@@ -496,7 +496,7 @@ def test_survives_every_key_code_on_every_kind_of_screen(slug):
     assert len(screens) >= 2
     for saved in screens:
         for key in range(256):
-            m = Machine.load(saved)
+            m = Machine.load(saved, PROGRAMS)
             m.frame(key)
             assert max(m.vram) < INKS << 8
 
@@ -504,8 +504,8 @@ def test_survives_every_key_code_on_every_kind_of_screen(slug):
 @every_program
 def test_every_button_on_every_kind_of_screen_can_be_clicked(slug):
     for saved in different_screens(slug):
-        for zone in Machine.load(saved).zones:
-            m = Machine.load(saved)
+        for zone in Machine.load(saved, PROGRAMS).zones:
+            m = Machine.load(saved, PROGRAMS)
             x, y = (zone & 31) * 8, (zone >> 5 & 31) * 8
             m.frame(0, x, y, 1)
             m.frame(0, x, y, 0)
@@ -519,7 +519,7 @@ def test_every_button_on_every_kind_of_screen_can_be_clicked(slug):
 @every_program
 def test_a_saved_moment_has_the_same_future_after_loading(slug, skip):
     for moment in journey(slug, skip):
-        m = Machine.load(moment.saved)
+        m = Machine.load(moment.saved, PROGRAMS)
         assert m.save() == moment.saved
         for given in moment.onward:
             m.frame(*given)
@@ -529,10 +529,10 @@ def test_a_saved_moment_has_the_same_future_after_loading(slug, skip):
 @every_program
 def test_saving_and_loading_between_all_frames_changes_nothing(slug):
     for moment in all_moments(slug)[::4]:
-        m = Machine.load(moment.saved)
+        m = Machine.load(moment.saved, PROGRAMS)
         for given in moment.onward:
             m.frame(*given)
-            m = Machine.load(m.save())
+            m = Machine.load(m.save(), PROGRAMS)
         assert m.save() == moment.after
 
 
@@ -567,7 +567,7 @@ def test_another_seed_deals_other_cards(slug):
 @every_game
 def test_escape_never_changes_a_game(slug):
     for moment in all_moments(slug)[::2]:
-        escaped, quiet = Machine.load(moment.saved), Machine.load(moment.saved)
+        escaped, quiet = Machine.load(moment.saved, PROGRAMS), Machine.load(moment.saved, PROGRAMS)
         escaped.frame(ESC, quiet.px, quiet.py)
         quiet.frame(0, quiet.px, quiet.py)
         assert escaped.save() == quiet.save()
@@ -580,11 +580,11 @@ def test_escape_twice_on_the_console_leaves_the_game_as_it_was(slug):
     for _ in range(40):
         for _ in range(chance.randrange(1, 15)):
             console.step(*random_inputs(chance, console.shown, False))
-            if console.in_menu:  # through the corner, or the game led there
+            if console.menu_shown:  # through the corner, or the game led there
                 console.insert(SHELF[slug])
         game = console.game
         before = game.save()
-        assert console.step(ESC).program is menu.PROGRAM
+        assert console.step(ESC) is console.menu
         console.step()
         assert console.step(ESC) is game
         assert game.save() == before
@@ -594,12 +594,12 @@ def test_escape_twice_on_the_console_leaves_the_game_as_it_was(slug):
 def test_a_key_or_click_during_an_animation_is_used_up(slug):
     waiting = 0
     for moment in journey(slug, False):
-        if not Machine.load(moment.saved).delay:
+        if not Machine.load(moment.saved, PROGRAMS).delay:
             continue
         waiting += 1
         after = set()
         for key in (ENTER, SPACE, LEFT, ord("1"), ord("h")):
-            m = Machine.load(moment.saved)
+            m = Machine.load(moment.saved, PROGRAMS)
             m.frame(key, m.px, m.py, m.button)
             assert not m.inkey()
             after.add(m.save())
@@ -630,7 +630,7 @@ def test_drawing_anew_right_after_the_start_changes_nothing(slug):
 @every_program
 def test_drawing_anew_changes_nothing_wherever_the_machine_waits_for_the_player(slug, skip):
     for moment in journey(slug, skip):
-        m = Machine.load(moment.saved)
+        m = Machine.load(moment.saved, PROGRAMS)
         for turn, given in enumerate(moment.onward):
             if turn % 4 == 0 and not m.delay:
                 assert_redrawing_changes_nothing(m)
@@ -640,7 +640,7 @@ def test_drawing_anew_changes_nothing_wherever_the_machine_waits_for_the_player(
 @every_program
 def test_drawing_anew_in_another_language_and_back_changes_nothing(slug):
     for moment in all_moments(slug):
-        m = Machine.load(moment.saved)
+        m = Machine.load(moment.saved, PROGRAMS)
         if not m.delay:
             assert_redrawing_changes_nothing(m, ("ja", "ru", "de", m.language))
 
@@ -648,27 +648,27 @@ def test_drawing_anew_in_another_language_and_back_changes_nothing(slug):
 @every_game
 def test_drawing_anew_during_an_animation_leaves_no_trace_when_it_is_over(slug):
     for moment in journey(slug, False):
-        drawn, kept = Machine.load(moment.saved), Machine.load(moment.saved)
+        drawn, kept = Machine.load(moment.saved, PROGRAMS), Machine.load(moment.saved, PROGRAMS)
         if not drawn.delay:
             continue
-        drawn.program.redraw(drawn)
+        drawn.repaint()
         for _ in range(2000):
             drawn.frame()
             kept.frame()
             if kept.line == drawn.line and not kept.delay:
                 break
-        assert drawn.text() == kept.text(), f"line {Machine.load(moment.saved).line}"
+        assert drawn.text() == kept.text(), f"line {Machine.load(moment.saved, PROGRAMS).line}"
         assert same_screen(drawn, kept)
 
 
 def assert_redrawing_changes_nothing(m: Machine, languages: tuple[str, ...] = ("",)) -> None:
     saved = m.save()
-    drawn, kept = Machine.load(saved), Machine.load(saved)
-    assert m.program.redraw is not None, "no function is filed with @PROGRAM.repaint"
+    drawn, kept = Machine.load(saved, PROGRAMS), Machine.load(saved, PROGRAMS)
     for language in languages:
         drawn.language = language or drawn.language
-        m.program.redraw(drawn)
-    if m.program is menu.PROGRAM:  # it draws in the next frame
+        drawn.draw() if m.program is MENU else drawn.repaint()
+    if m.program is MENU:  # the console tells it what to show, and it is drawn in the next frame
+        kept.draw()
         drawn.frame(0, m.px, m.py, m.button)
         kept.frame(0, m.px, m.py, m.button)
     assert drawn.text() == kept.text(), f"line {m.line}"
@@ -681,7 +681,7 @@ def assert_redrawing_changes_nothing(m: Machine, languages: tuple[str, ...] = ("
 @every_game
 def test_a_flying_picture_is_on_its_way_only_while_the_machine_waits(slug):
     for moment in journey(slug, False):
-        m = Machine.load(moment.saved)
+        m = Machine.load(moment.saved, PROGRAMS)
         for given in moment.onward:
             m.frame(*given)
             assert m.delay or not m.sprites[FLIGHT_SPRITE]
@@ -691,10 +691,10 @@ def test_a_flying_picture_is_on_its_way_only_while_the_machine_waits(slug):
 
 
 def test_a_long_session_on_the_whole_console_never_meets_a_fault(monkeypatch):
-    def fault(console: Console, machine: Machine, error: LineError, given: tuple) -> None:
+    def fault(faults: Faults, machine: Machine, error: LineError, given: Given) -> None:
         raise error
 
-    monkeypatch.setattr(Console, "_fault", fault)
+    monkeypatch.setattr(Faults, "fault", fault)
     storage = Memory()
     chance = random.Random(21)
     seen = set()
@@ -702,7 +702,7 @@ def test_a_long_session_on_the_whole_console_never_meets_a_fault(monkeypatch):
     games = cycle(program for slug, program in PROGRAMS.items() if slug != "menu")
     for frame in range(12_000):
         if frame % 600 == 300:
-            console.keep()
+            console.keeper.keep()
             console.insert(next(games))
         given = random_inputs(chance, console.shown, frame % 5 == 0)
         if chance.random() < 0.01:
@@ -716,7 +716,7 @@ def test_a_long_session_on_the_whole_console_never_meets_a_fault(monkeypatch):
     console.close()
     assert {slug for slug, _ in seen} == set(PROGRAMS)
     for slug in set(storage.data) & set(SHELF):
-        assert Machine.load(storage.data[slug]).program.slug == slug
+        assert Machine.load(storage.data[slug], PROGRAMS).program.slug == slug
 
 
 @every_program
@@ -724,7 +724,7 @@ def test_memory_does_not_grow_when_a_session_is_repeated(slug):
     moments = journey(slug, True)[:5]
 
     def session() -> None:
-        m = Machine.load(moments[0].saved)
+        m = Machine.load(moments[0].saved, PROGRAMS)
         for moment in moments:
             for given in moment.onward:
                 m.frame(*given)

@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 from test_storage import Store, Window
 
-from engine.cartridges import SHELF, menu
-from engine.console import aside, copies, script, slots
+from engine.cartridges import SHELF
+from engine.console import script
 from engine.console.console import Console
-from engine.console.storage import Files, LocalStorage, Memory, StorageError, Unkept
+from engine.console.desk import memory as desk
+from engine.console.kept import aside, copies, slots
+from engine.console.kept.storage import Files, LocalStorage, Memory, StorageError, Unkept
 from engine.machine import LANGUAGES, Machine, Program
 
 ROOT = Path(__file__).parents[1]
@@ -27,14 +29,10 @@ def count(m):
 
 
 @pytest.fixture
-def toy(monkeypatch):
-    monkeypatch.setattr(Program, "by_slug", dict(Program.by_slug))
-    shelf = dict(SHELF)
+def toy():
     program = Program("toy", title="TOY", registers={"M": "money"}, cells={}, money=lambda m: m.M)
     program.line(10)(count)
-    yield program.check()
-    SHELF.clear()
-    SHELF.update(shelf)
+    return program.check()
 
 
 @pytest.fixture(params=["memory", "files", "browser"])
@@ -57,17 +55,20 @@ def words(console):
 
 def read_on(console):
     """Leave all messages and the menu."""
-    while console.in_menu:
+    while console.menu_shown:
         press(console, "ENTER")
     return console
 
 
-def moneys(storage):
+def battery(storage, toy):
+    """The game in the battery."""
+    return Machine.load(storage.read("toy"), {"toy": toy})
+
+
+def moneys(storage, toy):
     """What is owned in the battery, and in the copies, the newest first."""
-    found = [
-        copy.slot and copy.slot.money for copy in copies.listed(storage, Program.by_slug["toy"])
-    ]
-    return Machine.load(storage.read("toy")).M, found
+    found = [copy.slot and copy.slot.money for copy in copies.listed(storage, toy)]
+    return battery(storage, toy).M, found
 
 
 def open_slots(console):
@@ -81,14 +82,14 @@ def test_two_windows_on_one_game_leave_one_copy_and_neither_loses(toy, storage):
     for _ in range(300):
         for console in (first, second):
             press(console, "x")
-            told += console.in_menu
+            told += console.menu_shown
             read_on(console)
             assert len(copies.listed(storage, toy)) == 1
     assert told == 2, "each window tells it once"
-    assert moneys(storage) == (second.game.M, [first.game.M])
+    assert moneys(storage, toy) == (second.game.M, [first.game.M])
     first.close()
     second.close()
-    assert moneys(storage) == (second.game.M, [first.game.M])
+    assert moneys(storage, toy) == (second.game.M, [first.game.M])
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -105,9 +106,9 @@ def test_any_windows_in_any_order_leave_the_newest_of_each(toy, storage, seed):
         read_on(console)
     for console in random_.sample(windows, len(windows)):
         console.close()
-    battery, found = moneys(storage)
+    kept, found = moneys(storage, toy)
     newest = {console.game.M for console in windows if console.game.M % 1000}
-    assert newest - {1} <= {battery, *found}
+    assert newest - {1} <= {kept, *found}
     assert len(found) <= aside.MOST
 
 
@@ -116,14 +117,14 @@ def test_a_window_where_nothing_was_done_leaves_the_newer_game_in_the_battery(to
     press(Console(storage, cart=toy), "x x x").close()
     press(idle, "ESC")
     idle.close()
-    assert moneys(storage) == (4, [])
+    assert moneys(storage, toy) == (4, [])
 
 
 def test_a_copy_is_taken_back_and_changes_places_with_the_battery(toy, storage):
     first = press(Console(storage, cart=toy), "x")
     press(Console(storage, cart=toy), "x " * 40)
     read_on(press(first, "x"))
-    assert moneys(storage) == (2, [41])
+    assert moneys(storage, toy) == (2, [41])
     open_slots(first)
     assert "COPIES" in words(first)
     press(first, "UP w1")
@@ -132,14 +133,14 @@ def test_a_copy_is_taken_back_and_changes_places_with_the_battery(toy, storage):
     press(first, "ENTER w1 ENTER w2")
     assert not first.in_menu
     assert first.game.M == 41
-    assert moneys(storage) == (41, [2])
+    assert moneys(storage, toy) == (41, [2])
     press(first, "x")
-    assert moneys(storage) == (42, [2])
+    assert moneys(storage, toy) == (42, [2])
     open_slots(first)
     press(first, "UP w1")
     assert "WAS REPLACED" in words(first)
     press(first, "ENTER w1 ENTER w2")
-    assert moneys(storage) == (2, [42])
+    assert moneys(storage, toy) == (2, [42])
 
 
 def test_a_copy_is_thrown_away_only_after_a_yes(toy, storage):
@@ -154,9 +155,9 @@ def test_a_copy_is_thrown_away_only_after_a_yes(toy, storage):
     assert len(copies.listed(storage, toy)) == 1
     press(console, "ENTER w1 DOWN ENTER w1 DOWN ENTER w2")
     assert copies.listed(storage, toy) == []
-    assert console.menu.line == 70
+    assert console.menu.line == desk.SLOTS_PAGE
     assert "COPIES" not in words(console)
-    assert (console.game.M, moneys(storage)) == (1, (1, []))
+    assert (console.game.M, moneys(storage, toy)) == (1, (1, []))
 
 
 def test_a_damaged_battery_is_listed_and_can_only_be_thrown_away(toy, storage):
@@ -200,8 +201,8 @@ def test_a_write_that_fails_while_a_copy_is_taken_back_loses_neither_game(toy, s
     press(console, "UP ENTER w1 ENTER w2")
     storage.left = 10**9
     console.close()
-    battery, found = moneys(storage)
-    assert {battery, *found} == {0, 3}
+    kept, found = moneys(storage, toy)
+    assert {kept, *found} == {0, 3}
 
 
 def test_one_unreadable_slot_hides_no_other_and_is_told_when_it_is_chosen(tmp_path):
@@ -224,8 +225,8 @@ def test_one_unreadable_slot_hides_no_other_and_is_told_when_it_is_chosen(tmp_pa
 
 def test_every_cause_has_a_place_in_the_menu():
     causes = {getattr(aside, name) for name in dir(aside) if re.fullmatch(r"[A-Z]{5,}", name)}
-    assert {cause for cause in causes if isinstance(cause, str)} == set(menu.CAUSES[1:])
-    assert menu.COPIES == aside.MOST
+    assert {cause for cause in causes if isinstance(cause, str)} == set(desk.CAUSES[1:])
+    assert desk.COPIES == aside.MOST
 
 
 # Nothing can be kept
@@ -247,7 +248,7 @@ def test_where_nothing_can_be_kept_it_is_told_once_and_one_plays_on(toy, languag
     assert "blocked" not in words(console)
     press(console, "DOWN DOWN DOWN DOWN ENTER w1 ENTER w1 ENTER w1 ESC w1 ESC w1")
     press(console, "x")
-    assert (console.game.M, console.in_menu) == (4, False)
+    assert (console.game.M, console.menu_shown) == (4, False)
     press(console, "ESC UP ENTER")
     assert console.finished
 
@@ -266,11 +267,11 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_read_from(toy, tmp_pat
         press(console, "DOWN")
         assert "Permission denied" in words(console)
         press(read_on(console), "x l x")
-        assert (console.game.M, console.in_menu) == (5, False)
+        assert (console.game.M, console.menu_shown) == (5, False)
         press(console, "ESC UP UP UP ENTER w1 DOWN DOWN ENTER")
         assert console.finished, words(console)
     console.close()
-    assert Machine.load(Files(folder).read("toy")).M == 5
+    assert battery(Files(folder), toy).M == 5
 
 
 # Processes
@@ -279,7 +280,7 @@ PLAYER = """
 import sys
 from engine.cartridges import SHELF
 from engine.console.console import Console
-from engine.console.storage import Files
+from engine.console.kept.storage import Files
 console = Console(Files(sys.argv[1]), cart=SHELF["blackjack"], seed=int(sys.argv[2]))
 print("ready", flush=True)
 while True:
@@ -307,7 +308,7 @@ def test_two_processes_killed_at_any_time_leave_a_battery_and_few_copies(tmp_pat
             player.wait(10)
             player.stdout.close()
         storage = Files(tmp_path)
-        assert Machine.load(storage.read("blackjack")).program is program
+        assert Machine.load(storage.read("blackjack"), SHELF).program is program
         found = copies.listed(storage, program)
         assert len(found) <= aside.MOST
         assert all(copy.copy.cause == aside.WINDOW and copy.slot for copy in found)

@@ -8,19 +8,10 @@ from driving import assert_screen_is_valid, run
 
 from engine import charset, screen, sounds
 from engine.cards import pack
-from engine.cartridges import dealer
-from engine.machine import (
-    BACKSPACE,
-    DOWN,
-    ENTER,
-    LANGUAGES,
-    LEFT,
-    RIGHT,
-    SPACE,
-    TAB,
-    UP,
-    Machine,
-)
+from engine.cartridges import SHELF
+from engine.cartridges.dealer import listing as dealer
+from engine.cartridges.dealer import memory, naming, table
+from engine.machine import BACKSPACE, DOWN, ENTER, LANGUAGES, LEFT, RIGHT, SPACE, TAB, UP, Machine
 
 PROGRAM = dealer.PROGRAM.check()
 DECK = PROGRAM.cells["deck"].start
@@ -125,24 +116,24 @@ def assert_sound_state(m: Machine) -> None:
 
 def test_nineteen_opened_at_once_beats_seventeen():
     m = press(dealt(10, 9, 10, 7), OPEN)
-    assert (m.line, m.G, m.M, m.N, m.P) == (RESULT_LINE, dealer.YOU_NEARER, 110, 90, 0)
+    assert (m.line, m.G, m.M, m.N, m.P) == (RESULT_LINE, memory.YOU_NEARER, 110, 90, 0)
 
 
 def test_adding_to_23_loses_when_the_player_opens_against_18():
     m = press(dealt(10, 8, 10, 8, 5), ADD)
-    assert (m.line, m.S, m.V, m.cell[69]) == (CHOICE_LINE, 23, dealer.PASSED, 2)
+    assert (m.line, m.S, m.V, m.cell[69]) == (CHOICE_LINE, 23, memory.PASSED, 2)
     press(m, OPEN)
-    assert (m.G, m.M, m.N) == (dealer.YOU_OVER, 90, 110)
+    assert (m.G, m.M, m.N) == (memory.YOU_OVER, 90, 110)
 
 
 def test_22_against_22_is_a_draw():
     m = press(dealt(10, 7, 10, 6, 5, 6), ADD)
-    assert (m.S, m.Q, m.G, m.M, m.N, m.P) == (22, 22, dealer.DRAW, 100, 100, 0)
+    assert (m.S, m.Q, m.G, m.M, m.N, m.P) == (22, 22, memory.DRAW, 100, 100, 0)
 
 
 def test_25_against_24_loses():
     m = press(dealt(10, 7, 10, 4, 8, 10), ADD)
-    assert (m.S, m.Q, m.G, m.M, m.N) == (25, 24, dealer.YOU_OVER, 90, 110)
+    assert (m.S, m.Q, m.G, m.M, m.N) == (25, 24, memory.YOU_OVER, 90, 110)
 
 
 def test_both_with_three_cards_are_opened_without_asking():
@@ -194,7 +185,7 @@ def test_every_sum_against_every_sum_ends_as_the_plain_rules_say(cards):
     for own, other in product(hands_by_sum(cards).values(), dealers_hands()):
         if cards == 3 and len(other) == 2 and oracle_sum(other) < 17:
             continue
-        m = Machine.load(start)
+        m = Machine.load(start, SHELF)
         stack(m, (*own[:2], *other[:2], *own[2:], *other[2:]))
         press(m, SPACE)
         if cards == 3:
@@ -255,7 +246,7 @@ def test_the_dealer_adds_one_card_under_17_and_passes_from_17_on(numbers, cards)
     m = press(dealt(2, 3, *numbers, 4), PASS)
     assert m.line == CHOICE_LINE
     assert m.cell[69] == cards
-    told = {dealer.PASSED: 2, dealer.ADDED: 3}
+    told = {memory.PASSED: 2, memory.ADDED: 3}
     assert told[m.V] == cards
 
 
@@ -263,7 +254,7 @@ def test_a_dealer_with_three_cards_passes_even_under_17():
     m = press(dealt(2, 3, 2, 3, 2), PASS)
     assert m.cell[69] == 3
     press(m, PASS)
-    assert (m.line, m.cell[69], m.V) == (CHOICE_LINE, 3, dealer.PASSED)
+    assert (m.line, m.cell[69], m.V) == (CHOICE_LINE, 3, memory.PASSED)
 
 
 def test_going_over_21_does_not_end_the_game():
@@ -307,7 +298,7 @@ def test_a_letter_whose_code_looks_like_a_control_key_adds_a_card(letter):
     for key in (0, SPACE):
         m = dealt(2, 3, 10, 7, 4)
         m.frame(key, text=letter)
-        assert (m.U, m.cell[68]) == (dealer.ADDED, 3)
+        assert (m.U, m.cell[68]) == (memory.ADDED, 3)
 
 
 def test_only_legal_choices_are_lit():
@@ -532,7 +523,7 @@ def test_what_the_code_page_lacks_is_refused_with_a_sound_and_not_shown(sign):
     m = entered((0, "A"), (SPACE, sign))
     assert played(m, sounds.REFUSE)
     assert name_of(m) == "A"
-    assert m.E == dealer.LACKING
+    assert m.E == naming.LACKING
     assert charset.UNKNOWN not in {cell & 255 for cell in m.vram}
 
 
@@ -583,7 +574,7 @@ def test_the_space_bar_types_a_blank_while_typing_and_picks_while_on_the_board()
 
 
 def test_every_page_of_the_board_is_full_and_known():
-    for letters in dealer.BOARD:
+    for letters in naming.BOARD:
         assert len(letters) == 60
         assert charset.UNKNOWN not in letters
         assert SPACE not in letters
@@ -595,7 +586,7 @@ def test_every_letter_of_the_board_can_be_picked_with_a_gamepad(page):
     m.frame()
     for _ in range(page):
         m.frame(TAB)
-    for index, code in enumerate(dealer.BOARD[page]):
+    for index, code in enumerate(naming.BOARD[page]):
         assert (m.R * 10 + m.C, m.cell[0]) == (index, 0)
         m.frame(SPACE)
         assert m.cell[1] == code
@@ -628,15 +619,15 @@ def click(m: Machine, key: int) -> None:
 def test_a_mouse_alone_plays_from_the_name_to_the_farewell():
     m = Machine(PROGRAM, 1, skip=True)
     m.frame()
-    for key in (dealer.LETTER_KEY + 3, dealer.BLANK_KEY, dealer.LETTER_KEY, BACKSPACE, TAB):
+    for key in (naming.LETTER_KEY + 3, naming.BLANK_KEY, naming.LETTER_KEY, BACKSPACE, TAB):
         click(m, key)
-    click(m, dealer.LETTER_KEY + 1)
+    click(m, naming.LETTER_KEY + 1)
     assert name_of(m) == "D b"
     click(m, ENTER)
     stack(m, (10, 2, 10, 7, 8))
     for key in (SPACE, ENTER, SPACE, UP):
         click(m, key)
-    assert (m.line, m.G) == (RESULT_LINE, dealer.YOU_NEARER)
+    assert (m.line, m.G) == (RESULT_LINE, memory.YOU_NEARER)
     click(m, ENTER)
     click(m, UP)
     if m.line == RESULT_LINE:
@@ -653,13 +644,13 @@ def test_a_gamepad_alone_plays_from_the_name_to_the_farewell():
     assert name_of(m) == "BL"
     stack(m, (10, 2, 10, 7, 8))
     press(m, SPACE, ENTER, SPACE, UP)
-    assert (m.line, m.G) == (RESULT_LINE, dealer.YOU_NEARER)
+    assert (m.line, m.G) == (RESULT_LINE, memory.YOU_NEARER)
     assert press(m, DOWN).line == FAREWELL_LINE
 
 
 def test_the_name_survives_saving_and_the_game():
     m = at_stakes("Жanna ガ")
-    again = Machine.load(m.save())
+    again = Machine.load(m.save(), SHELF)
     assert name_of(again) == name_of(m) == charset.decode(charset.encode("Жanna ガ"))
     press(again, SPACE, OPEN)
     assert name_of(again) == name_of(m)
@@ -695,7 +686,7 @@ def test_ten_thousand_random_keys_of_every_kind_never_harm_the_name():
             accepted += 1
             assert m.line == STAKES_LINE
             assert length
-            m.line, m.W = NAME_LINE, 0
+            m.line, m.page = NAME_LINE, 0
     assert accepted > 100
 
 
@@ -720,7 +711,7 @@ def test_money_is_always_200_and_any_moment_can_be_saved(seed, skip):
         elif kind == 2:
             x, y, button = chance.randrange(-9, 300), chance.randrange(-9, 200), chance.randrange(4)
         if frame % 200 == 60:
-            twin = Machine.load(m.save())
+            twin = Machine.load(m.save(), SHELF)
         m.frame(key, x, y, button, text)
         if twin:
             twin.frame(key, x, y, button, text)
@@ -742,8 +733,8 @@ def test_drawing_anew_gives_the_same_screen_wherever_a_key_is_awaited(language):
     for _ in range(1200):
         m.frame(chance.choice((0, ENTER, SPACE, UP, DOWN)))
         if not m.delay:
-            again = Machine.load(m.save())
-            PROGRAM.redraw(again)
+            again = Machine.load(m.save(), SHELF)
+            again.repaint()
             assert again.text() == m.text(), m.line
             assert (again.vram, again.sprites) == (m.vram, m.sprites), m.line
             lines.add(m.line)
@@ -775,7 +766,7 @@ def test_no_text_is_cut_in_the_worst_case_of_any_screen(language, whole_texts):
     for notice in range(4):
         m = entered((0, LONG_NAME), language=language)
         m.E = notice
-        dealer.draw_name_page(m)
+        table.draw_name_page(m)
     for numbers, keys in (
         ((10, 10, 10, 6, 10, 10), (PASS, ADD)),
         ((10, 10, 10, 6, 10, 10), (ADD,)),
@@ -794,7 +785,7 @@ def test_no_text_is_cut_in_the_worst_case_of_any_screen(language, whole_texts):
         m.cell[76:79] = (999, 999, 999)
         for banks in ((100, 100), (0, 200), (200, 0)):
             m.M, m.N = banks
-            for draw in (dealer.draw_result, dealer.draw_ruin, dealer.draw_farewell):
+            for draw in (table.draw_result, table.draw_ruin, table.draw_farewell):
                 draw(m)
 
 

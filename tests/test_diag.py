@@ -3,15 +3,15 @@
 import random
 
 import pytest
-from driving import assert_screen_is_valid, play
+from driving import assert_screen_is_valid, play, table
 
 from engine import charset, screen, sounds, sprites
-from engine.cartridges import diag
-from engine.cartridges.extras import EXTRAS
+from engine.cartridges import WORKSHOP
+from engine.cartridges.diag import listing as diag
+from engine.cartridges.diag import memory, selftest
 from engine.machine import DOWN, ENTER, LANGUAGES, LEFT, RIGHT, SPACE, TAB, UP, Machine
-from engine.messages import table
 
-PROGRAM = EXTRAS["diag"]
+PROGRAM = WORKSHOP["diag"]
 
 
 def page(number: int, language: str = "en") -> Machine:
@@ -28,13 +28,13 @@ def page(number: int, language: str = "en") -> Machine:
 def test_the_self_test_finds_nothing_wrong():
     m = page(1)
     assert m.A == 0
-    assert sum("OK ✓" in row for row in m.text()) == len(diag.PARTS)
+    assert sum("OK ✓" in row for row in m.text()) == len(memory.PARTS)
 
 
 def test_the_self_test_leaves_the_machine_as_it_was_and_starts_chance_anew():
     m = Machine(PROGRAM, seed=7)
     cells, vram = m.cell.copy(), m.vram.copy()
-    assert diag.failed_parts(m) == 0
+    assert selftest.failed_parts(m) == 0
     assert (m.cell, m.vram) == (cells, vram)
     assert m.random32() == Machine(PROGRAM, seed=7).random32()
 
@@ -43,7 +43,7 @@ def test_a_broken_part_is_told():
     m = Machine(PROGRAM, seed=7)
     m.pcg[screen.FRAME_STRINGS] = bytes(len(m.pcg[screen.FRAME_STRINGS]))
     m.frame()
-    assert 1 << diag.PARTS.index("pcg") == m.A
+    assert 1 << memory.PARTS.index("pcg") == m.A
     assert any("BAD" in row for row in m.text())
     assert m.sounds >> sounds.REFUSE & 1
 
@@ -170,9 +170,9 @@ def test_random_keys_and_clicks_do_no_harm_and_redrawing_changes_nothing():
         passed.add(m.line)
         assert_screen_is_valid(m)
         if chance.random() < 0.05:
-            drawn = Machine.load(m.save())
-            m = Machine.load(m.save())
-            drawn.program.redraw(drawn)
+            drawn = Machine.load(m.save(), WORKSHOP)
+            m = Machine.load(m.save(), WORKSHOP)
+            drawn.repaint()
             assert (drawn.vram, drawn.sprites) == (m.vram, m.sprites), m.line
     assert {10, 20, 30, 40, 50, 60, 70} <= passed
 

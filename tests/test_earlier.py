@@ -3,12 +3,12 @@
 import pytest
 
 from engine.cartridges import SHELF
-from engine.console import copies, earlier, envelope, slots
 from engine.console.console import Console
-from engine.console.recorder import Recorder
-from engine.console.storage import Files, Memory
-from engine.console.tape import drawer
-from engine.machine import Machine, Program
+from engine.console.kept import copies, earlier, envelope, slots
+from engine.console.kept.recorder import Recorder
+from engine.console.kept.storage import Files, Memory
+from engine.console.kept.tape import drawer
+from engine.machine import IDLE, Machine, Program
 
 WHEN = 202501021230
 
@@ -20,17 +20,13 @@ def line(m):
 
 
 @pytest.fixture
-def programs(monkeypatch):
+def programs():
     """Cartridges from files whose slugs look like what the console wrote, by slug."""
-    monkeypatch.setattr(Program, "by_slug", dict(Program.by_slug))
-    shelf = dict(SHELF)
     made = {}
     for slug in ("blackjack-slot-1", "blackjack-damaged-1", "blackjack-tape-1", "Blackjack"):
         made[slug] = Program(slug, title="OWN", registers={"M": "money"}, cells={})
         made[slug].line(10)(line)
-    yield made
-    SHELF.clear()
-    SHELF.update(shelf)
+    return made
 
 
 @pytest.fixture(params=["memory", "files"])
@@ -38,10 +34,18 @@ def storage(request, tmp_path):
     return Memory() if request.param == "memory" else Files(tmp_path)
 
 
-def save(program, money=0):
+def owning(program, money=0):
     m = Machine(program)
     m.M = money
-    return m.save()
+    return m
+
+
+def save(program, money=0):
+    return owning(program, money).save()
+
+
+def in_slot(program, money):
+    return envelope.pack(WHEN, owning(program, money))
 
 
 def played(storage, program):
@@ -56,8 +60,7 @@ def played(storage, program):
 def test_slots_of_today_are_found_and_moved_to_their_new_names(storage):
     program = SHELF["blackjack"]
     for number in (1, 4):
-        data = envelope.pack(WHEN, save(program, 100 + number))
-        storage.write(f"blackjack-slot-{number}", data)
+        storage.write(f"blackjack-slot-{number}", in_slot(program, 100 + number))
     listed, damaged = slots.listed(storage, program)
     assert [slot and slot.money for slot in listed] == [101, None, None, 104, None]
     assert (listed[0].when, damaged) == (WHEN, [])
@@ -83,18 +86,17 @@ def test_the_battery_of_a_cartridge_called_like_a_slot_is_no_slot(storage, progr
 
 
 def test_a_slot_of_today_makes_room_for_a_cartridge_called_like_it(storage, programs):
-    data = envelope.pack(WHEN, save(SHELF["blackjack"], 321))
-    storage.write("blackjack-slot-1", data)
+    storage.write("blackjack-slot-1", in_slot(SHELF["blackjack"], 321))
     console = played(storage, programs["blackjack-slot-1"])
     assert console.game.M == 1
-    assert Machine.load(storage.read("blackjack-slot-1")).M == 1
+    assert Machine.load(storage.read("blackjack-slot-1"), programs).M == 1
     assert slots.load(storage, SHELF["blackjack"], 1).M == 321
 
 
 def test_a_copy_of_today_makes_room_for_a_cartridge_called_like_it(storage, programs):
     storage.write("blackjack-damaged-1", save(SHELF["blackjack"], 321))
     played(storage, programs["blackjack-damaged-1"])
-    assert Machine.load(storage.read("blackjack-damaged-1")).program.slug == "blackjack-damaged-1"
+    assert Machine.slug_of(storage.read("blackjack-damaged-1")) == "blackjack-damaged-1"
     (copy,) = copies.listed(storage, SHELF["blackjack"])
     assert copy.slot.money == 321
 
@@ -104,14 +106,14 @@ def test_a_tape_of_today_makes_room_for_a_cartridge_called_like_it(programs):
     storage.write("blackjack-tape-1", b"PCG-21 tape 1\ncartridge blackjack\n")
     played(storage, programs["blackjack-tape-1"])
     assert storage.read("blackjack.tape-1").startswith(b"PCG-21 tape 1")
-    assert Machine.load(storage.read("blackjack-tape-1")).M == 1
+    assert Machine.load(storage.read("blackjack-tape-1"), programs).M == 1
 
 
 def test_a_cartridge_called_like_a_tape_is_none(programs):
     storage = Memory()
     storage.write("blackjack-tape-1", save(programs["blackjack-tape-1"]))
     assert not Recorder(storage).has_tape("blackjack")
-    assert Recorder(storage).last("blackjack") is None
+    assert Recorder(storage).last(SHELF["blackjack"], SHELF) is None
 
 
 def test_tapes_of_today_are_played_until_there_is_a_newer_one(storage):
@@ -120,21 +122,21 @@ def test_tapes_of_today_are_played_until_there_is_a_newer_one(storage):
     recorder.insert(m)
     for frames in (1, 2, 3):
         m.frame()
-        recorder.record(m, (0, 0, 0, 0, ""))
+        recorder.record(m, IDLE)
         name = recorder.stop().rpartition("/")[2].removesuffix(".tape")
         if frames < 3:
             drawer(storage).move("blackjack.tape-1", f"blackjack-tape-{frames}")
             assert recorder.has_tape("blackjack")
-            assert recorder.last("blackjack").frames == frames
+            assert recorder.last(SHELF["blackjack"], SHELF).frames == frames
     assert name == "blackjack.tape-1"
-    assert recorder.last("blackjack").frames == 3
+    assert recorder.last(SHELF["blackjack"], SHELF).frames == 3
 
 
 def test_slugs_that_differ_in_capitals_only_have_two_batteries(storage, programs):
     assert played(storage, programs["Blackjack"]).game.M == 1
     storage.write("blackjack", save(SHELF["blackjack"], 55))
     assert played(storage, programs["Blackjack"]).game.M == 2
-    assert Machine.load(storage.read("blackjack")).M == 55
+    assert Machine.load(storage.read("blackjack"), SHELF).M == 55
 
 
 def test_a_battery_of_today_with_capitals_is_found(storage, programs):
@@ -150,10 +152,10 @@ def test_where_capitals_do_not_count_the_other_slug_s_battery_is_left_alone(prog
 
     storage = Folding()
     storage.write("blackjack", save(SHELF["blackjack"], 55))
-    storage.write("blackjack-slot-1", envelope.pack(WHEN, save(SHELF["blackjack"], 66)))
+    storage.write("blackjack-slot-1", in_slot(SHELF["blackjack"], 66))
     assert played(storage, programs["Blackjack"]).game.M == 1
     assert slots.load(storage, programs["Blackjack"], 1) is None
-    assert Machine.load(storage.read("blackjack")).M == 55
+    assert Machine.load(storage.read("blackjack"), SHELF).M == 55
     assert slots.load(storage, SHELF["blackjack"], 1).M == 66
 
 

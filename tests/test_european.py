@@ -9,20 +9,28 @@ from european_simulation import play_round
 
 from engine import cards, charset, screen, sounds
 from engine.cards import pack, points
-from engine.cartridges import european
-from engine.cartridges.european import (
+from engine.cartridges import SHELF
+from engine.cartridges.european import choosing, figures, layout, panel, rules
+from engine.cartridges.european import listing as european
+from engine.cartridges.european.memory import (
     BEST,
+    BETWEEN,
     CARDS,
     CLOSED,
     DEALER,
+    DEALER_STANDS,
     DEALER_UNITS,
     DECISIONS,
     DECK,
     GIVEN,
     HANDS,
     HELD,
+    HINT,
+    HINT_PANEL,
     MISTAKE_PANEL,
     MOST_CARDS,
+    MOVES_SHOWN,
+    PACKED,
     RESHUFFLE,
     RESULT,
     ROUNDS,
@@ -36,6 +44,17 @@ from engine.cartridges.european import (
     TALLY_WIDTH,
     TRAINER,
 )
+from engine.cartridges.european.strategy import (
+    DOUBLE,
+    HEADS,
+    HIT,
+    SPLIT,
+    STAND,
+    View,
+    advise,
+    hand_total,
+)
+from engine.cartridges.european.table import draw_human, draw_table
 from engine.machine import (
     BACKSPACE,
     COLUMNS,
@@ -51,7 +70,6 @@ from engine.machine import (
     Machine,
 )
 from engine.messages import text
-from engine.strategy import DOUBLE, HEADS, HIT, SPLIT, STAND, View, advise, hand_total
 
 PROGRAM = european.PROGRAM.check()
 SEATS_LINE, BETWEEN_LINE, HUMAN_LINE, COMPUTER_LINE, SUMMARY_LINE = 10, 40, 120, 130, 300
@@ -109,11 +127,11 @@ def settled(m: Machine) -> bool:
 
 
 def total(m: Machine, slot: int) -> int:
-    return european.total(m, slot)
+    return rules.total(m, slot)
 
 
 def hand(m: Machine, slot: int) -> list[int]:
-    return european.hand(m, slot)
+    return rules.hand(m, slot)
 
 
 def lit(m: Machine) -> set[int]:
@@ -192,7 +210,7 @@ def test_a_fourth_hand_that_is_a_pair_may_not_be_split():
     m = moves(dealt("8 8", "6 10", "8 8 8 8 8 8"), "ppp")
     assert m.cell[HANDS] == 4
     for slot in range(4):
-        assert european.legal_moves(m, slot) == FIRST
+        assert rules.legal_moves(m, slot) == FIRST
 
 
 def test_split_aces_get_one_card_each_and_are_closed():
@@ -212,7 +230,7 @@ def test_a_pair_of_aces_after_splitting_aces_is_not_split_again():
 
 def test_ace_and_ten_after_splitting_tens_is_no_natural_and_may_be_doubled():
     m = moves(dealt("K 10", "9 9", "A 9"), "p")
-    assert not european.is_natural(m, 0)
+    assert not rules.is_natural(m, 0)
     assert m.G == FIRST
     moves(m, "ss")
     assert m.U == 4
@@ -246,14 +264,14 @@ def longest_dealer_hand() -> int:
         hands = {
             cards.add(held, pack(number, 0))
             for held in hands
-            if cards.total(held) < european.DEALER_STANDS
+            if cards.total(held) < DEALER_STANDS
             for number in range(1, 11)
         }
     return length
 
 
 def test_every_hand_of_the_dealer_fits_in_its_cells_and_on_its_row():
-    assert longest_dealer_hand() == 12 <= min(MOST_CARDS, european.DEALER_WIDTH - 2)
+    assert longest_dealer_hand() == 12 <= min(MOST_CARDS, layout.DEALER_WIDTH - 2)
 
 
 def test_a_round_never_takes_more_cards_than_the_docstring_says():
@@ -322,7 +340,7 @@ def test_payouts_of_all_combinations(kind, dealer, halves):
     m.cell[HANDS] = 1 + ("split" in kind)
     banks = {"17": "10 7", "18": "10 8", "19": "10 9", "bust": "10 6 9", "natural": "A Q"}
     lay(m, DEALER, pile(banks[dealer]))
-    assert european.result(m, 0) == halves
+    assert rules.result(m, 0) == halves
 
 
 def lay(m: Machine, slot: int, packed: list[int]) -> None:
@@ -330,10 +348,10 @@ def lay(m: Machine, slot: int, packed: list[int]) -> None:
     start = CARDS + slot * MOST_CARDS
     m.cell[start : start + len(packed)] = packed
     m.cell[HELD + slot] = len(packed)
-    m.cell[european.PACKED + slot] = 0
+    m.cell[PACKED + slot] = 0
     for card in packed:
-        held = m.cell[european.PACKED + slot]
-        m.cell[european.PACKED + slot] = cards.add(held, card)
+        held = m.cell[PACKED + slot]
+        m.cell[PACKED + slot] = cards.add(held, card)
 
 
 def test_the_legal_moves_of_every_state():
@@ -352,7 +370,7 @@ def test_the_legal_moves_of_every_state():
                         expected |= DOUBLE
                         if worth[0] == worth[1] and hands < 4:
                             expected |= SPLIT
-                assert european.legal_moves(m, 0) == expected
+                assert rules.legal_moves(m, 0) == expected
 
 
 # The shoe
@@ -404,7 +422,7 @@ def test_a_head_gets_its_hand_and_open_cards_only():
     m = table(3, 3)
     stack(m, ["10 7", "5 6", "8 8"], "10 9", "2 3 4")
     m.frame(ENTER)
-    view = european.view(m, 4)
+    view = rules.view(m, 4)
     assert view == View(
         (pack(5, 0), pack(6, 1)),
         pack(10, 0),
@@ -424,18 +442,18 @@ def test_swapping_the_hole_card_and_the_shoe_changes_no_decision_and_no_open_car
         if m.line != HUMAN_LINE:
             continue
         asked += 1
-        other = Machine.load(m.save())
+        other = Machine.load(m.save(), SHELF)
         hole = CARDS + DEALER * MOST_CARDS + 1
         hidden = [other.cell[hole], *other.cell[DECK + m.D : DECK + SHOE]]
         chance.shuffle(hidden)
         other.cell[hole], *other.cell[DECK + m.D : DECK + SHOE] = hidden
-        european.draw_table(m)
-        european.draw_table(other)
+        draw_table(m)
+        draw_table(other)
         assert other.vram == m.vram
         for slot in range(SLOTS):
-            legal = european.legal_moves(m, slot)
+            legal = rules.legal_moves(m, slot)
             if legal:
-                views = european.view(m, slot), european.view(other, slot)
+                views = rules.view(m, slot), rules.view(other, slot)
                 assert views[0] == views[1]
                 assert HEADS[level - 1](views[0]) == HEADS[level - 1](views[1])
     assert asked > 40
@@ -477,7 +495,7 @@ def follow(m: Machine, rounds: int, choose) -> Machine:
     """Play so many rounds; `choose` gets a view and gives the move."""
     while m.cell[ROUNDS] < rounds:
         if m.line == HUMAN_LINE:
-            m.frame(KEYS[choose(european.view(m, m.H))])
+            m.frame(KEYS[choose(rules.view(m, m.H))])
         else:
             m.frame(ENTER)
     assert m.line == BETWEEN_LINE
@@ -523,10 +541,10 @@ def test_a_session_that_mimics_the_dealer_is_told_what_it_costs():
 def test_a_hint_shows_what_each_legal_move_is_worth_and_marks_the_best():
     m = dealt("8 8", "10 7")
     m.frame(H)
-    best, values = advise(european.view(m, 0))
+    best, values = advise(rules.view(m, 0))
     rows = [row[16:31] for row in m.text()[3:7]]
     for row, (move, value) in zip(rows, values.items(), strict=True):
-        name = text("en", f"european.{european.MOVE_NAMES[move]}")
+        name = text(PROGRAM, "en", panel.MOVE_NAMES[move])
         assert name in row
         assert row.endswith(f"{value / 10_000:+.4f}")
         assert row.startswith("▶") == (move == best)
@@ -536,7 +554,7 @@ def test_a_hint_shows_what_each_legal_move_is_worth_and_marks_the_best():
 
 def test_a_costly_move_is_named_with_its_cost_and_the_better_one():
     m = dealt("5 6", "6 10", "2")
-    view = european.view(m, 0)
+    view = rules.view(m, 0)
     m.frame(SPACE)
     best, values = advise(view)
     assert m.P == MISTAKE_PANEL
@@ -603,10 +621,10 @@ def test_down_opens_a_cursor_over_the_lit_moves_and_the_hint():
     for _ in range(4):
         m.frame(RIGHT)
         chosen.append(m.C)
-    assert chosen == [STAND, HIT, DOUBLE, european.HINT, STAND]
+    assert chosen == [STAND, HIT, DOUBLE, HINT, STAND]
     m.frame(LEFT)
     m.frame(SPACE)
-    assert m.P == european.HINT_PANEL
+    assert m.P == HINT_PANEL
     m.frame(LEFT)
     m.frame(ENTER)
     assert m.cell[STAKE] == 2
@@ -624,29 +642,29 @@ def test_up_closes_the_cursor_and_keys_mean_what_they_did():
 def test_a_click_means_its_button_also_while_the_cursor_is_elsewhere():
     m = dealt("2 3", "10 7", "9 9 9")
     m.frame(DOWN)
-    click(m, european.HIT_KEY)
+    click(m, choosing.HIT_KEY)
     assert m.cell[HELD] == 3
     m.frame(DOWN)
     m.frame(RIGHT)
-    click(m, european.STAND_KEY)
+    click(m, choosing.STAND_KEY)
     assert settled(m)
 
 
 def test_the_mouse_alone_is_enough():
     m = Machine(PROGRAM, 3, skip=True)
     m.frame()
-    click(m, european.FIRST_LINE_KEY + 2)
+    click(m, choosing.FIRST_LINE_KEY + 2)
     assert m.cell[SEATS + 2] == 1
     click(m, ENTER)
     stack(m, ["8 8", "10 9", "10 9"], "10 7", "2 3 9 9")
-    click(m, european.DEAL_KEY)
+    click(m, choosing.DEAL_KEY)
     click(m, H)
-    assert m.P == european.HINT_PANEL
+    assert m.P == HINT_PANEL
     click(m, S)
     assert m.cell[HANDS] == 2
     click(m, D)
-    click(m, european.HIT_KEY)
-    click(m, european.STAND_KEY)
+    click(m, choosing.HIT_KEY)
+    click(m, choosing.STAND_KEY)
     assert settled(m)
     click(m, E)
     assert m.line == SUMMARY_LINE
@@ -771,10 +789,10 @@ def test_in_random_sessions_cards_and_units_are_conserved(seed):
             flying = int(m.line == 80)
             assert sorted(on_table + [m.V] * flying) == sorted(m.cell[DECK + m.B : DECK + m.D])
         if frame % 90 == 45:
-            copy = Machine.load(m.save())
+            copy = Machine.load(m.save(), SHELF)
             for key in (ENTER, SPACE, DOWN, ENTER, 0, 0):
                 copy.frame(key)
-            again = Machine.load(m.save())
+            again = Machine.load(m.save(), SHELF)
             for key in (ENTER, SPACE, DOWN, ENTER, 0, 0):
                 again.frame(key)
             assert copy.save() == again.save()
@@ -799,11 +817,11 @@ def full_table(language: str = "en", longest: int = 12, settled_: bool = False) 
     m.F = int(not settled_)
     m.U, m.D = -201, 100
     if settled_:
-        m.A, m.H, m.Q, m.O = SEAT_COUNT, DEALER, 1, european.BETWEEN
+        m.A, m.H, m.Q, m.O = SEAT_COUNT, DEALER, 1, BETWEEN
     else:
-        m.cell[european.PACKED + DEALER] = cards.add(0, pack(10, 0))
-        m.G, m.O = STAND | HIT, european.MOVES_SHOWN
-    european.draw_table(m)
+        m.cell[PACKED + DEALER] = cards.add(0, pack(10, 0))
+        m.G, m.O = STAND | HIT, MOVES_SHOWN
+    draw_table(m)
     return m
 
 
@@ -812,20 +830,20 @@ def full_table(language: str = "en", longest: int = 12, settled_: bool = False) 
 def test_the_worst_case_shows_every_card_of_the_human_and_every_total(language, settled_):
     m = full_table(language, settled_=settled_)
     rows = m.text()
-    width, columns = european.HUMAN_PLACES[3]
+    width, columns = layout.HUMAN_PLACES[3]
     for slot, x in enumerate(columns):
         pane = "".join(row[x : x + width] for row in rows[15:20])
         for card in hand(m, slot):
             name = charset.decode((cards.NUMBER_CODES[card >> 2], cards.SUIT_CODES[card & 3]))
             assert name in pane
         assert sum(pane.count(suit) for suit in "♠♥♣♦") == m.cell[HELD + slot]
-        label = rows[european.HUMAN_ROW][x : x + width]
+        label = rows[layout.HUMAN_ROW][x : x + width]
         assert label.startswith(str(total(m, slot)))
         assert ("×2" in label) == (m.cell[STAKE + slot] == 2)
         if settled_:
-            assert label.endswith(european.half_units(m.cell[RESULT + slot]))
+            assert label.endswith(figures.half_units(m.cell[RESULT + slot]))
     for seat in range(1, SEAT_COUNT):
-        x = european.seat_column(seat)
+        x = layout.seat_column(seat)
         for number in range(4):
             assert str(total(m, seat * 4 + number)) in rows[9 + number][x : x + 9]
     assert str(SHOE - m.D) in rows[1]
@@ -836,7 +854,7 @@ def test_the_worst_case_shows_every_card_of_the_human_and_every_total(language, 
 @pytest.mark.parametrize("hands", [1, 2, 3, 4])
 @pytest.mark.parametrize("longest", range(1, MOST_CARDS + 1))
 def test_hands_side_by_side_never_touch(hands, longest):
-    width, columns = european.HUMAN_PLACES[hands - 1]
+    width, columns = layout.HUMAN_PLACES[hands - 1]
     assert all(x + width < following for x, following in pairwise(columns[:2]))
     for slot in range(hands):
         m = Machine(PROGRAM)
@@ -845,8 +863,8 @@ def test_hands_side_by_side_never_touch(hands, longest):
         european.clear_table(m)
         m.cell[HANDS] = hands
         lay(m, slot, pile("2 A A A A A A A A A A A A A A A A A A A A A")[:longest])
-        european.draw_human(m)
-        for row in range(european.HUMAN_ROW + 1, european.BUTTON_ROW):
+        draw_human(m)
+        for row in range(layout.HUMAN_ROW + 1, layout.BUTTON_ROW):
             for column in range(COLUMNS):
                 if not columns[slot] <= column < columns[slot] + width:
                     assert m.vram[row * COLUMNS + column] & 255 == charset.SPACE
@@ -854,7 +872,7 @@ def test_hands_side_by_side_never_touch(hands, longest):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_legal_moves_are_lit(language):
-    key_of = european.KEY_OF
+    key_of = choosing.KEY_OF
     m = dealt("8 8", "10 7", "2 3 9", language=language)
     everything = {key_of[move] for move in (STAND, HIT, DOUBLE, SPLIT)}
     assert lit(m) == everything | {H}
@@ -863,29 +881,29 @@ def test_only_legal_moves_are_lit(language):
     moves(m, "h")
     assert lit(m) == {key_of[STAND], key_of[HIT], H}
     moves(m, "s")
-    assert lit(m) == {european.DEAL_KEY, E}
+    assert lit(m) == {choosing.DEAL_KEY, E}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_buttons_and_panel_have_room_for_their_words(language):
-    buttons = european.move_buttons(language)
+    buttons = panel.move_buttons(PROGRAM, language)
     assert buttons[0][1] >= 1
     for (_, x, width, label, key), following in zip(buttons, (*buttons[1:], None), strict=True):
         assert max(charset.width(label), charset.width(key)) <= width - 2
         assert x + width == (following[1] if following else COLUMNS - 1)
-        assert charset.width(label) + len("-1.0000") < european.PANEL_WIDTH
-    names = [text(language, f"european.{name}") for name in european.MOVE_NAMES.values()]
+        assert charset.width(label) + len("-1.0000") < layout.PANEL_WIDTH
+    names = [text(PROGRAM, language, name) for name in panel.MOVE_NAMES.values()]
     for one, better in product(names, names):
-        lines = text(language, "european.costs").format(one, "1.2345", better).split("\n")
+        lines = text(PROGRAM, language, "costs").format(one, "1.2345", better).split("\n")
         assert len(lines) <= 3
-        assert all(charset.width(line) <= european.PANEL_WIDTH for line in lines)
-    for line in text(language, "european.new_shoe").split("\n"):
-        assert charset.width(line) <= european.PANEL_WIDTH
-    bank = text(language, "european.dealer")
-    for word in (f"26 {text(language, 'european.bust')}", text(language, "european.natural")):
-        assert charset.width(f"{bank} {word}") <= european.PANEL - 1
+        assert all(charset.width(line) <= layout.PANEL_WIDTH for line in lines)
+    for line in text(PROGRAM, language, "new_shoe").split("\n"):
+        assert charset.width(line) <= layout.PANEL_WIDTH
+    bank = text(PROGRAM, language, "dealer")
+    for word in (f"26 {text(PROGRAM, language, 'bust')}", text(PROGRAM, language, "natural")):
+        assert charset.width(f"{bank} {word}") <= layout.PANEL - 1
     for level in range(1, 4):
-        assert charset.width(text(language, f"european.level{level}")) < european.SEAT_WIDTH - 1
+        assert charset.width(text(PROGRAM, language, f"level{level}")) < layout.SEAT_WIDTH - 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -909,22 +927,72 @@ def test_screens_in_every_language(language, golden):
     golden(f"european_{language}", pages)
 
 
-def test_every_screen_is_drawn_anew_as_it_was():
-    m = table(1, 2, 3)
+@pytest.mark.parametrize("skip", [False, True])
+@pytest.mark.parametrize("human", [0, 1])
+def test_every_page_is_drawn_anew_as_it_was_and_changes_nothing_else(human, skip):
+    m = table(1, 2, 3, human=human, skip=skip)
     chance = random.Random(2)
-    for _ in range(150):
-        m.frame(chance.choice((ENTER, SPACE, D, S, H, DOWN, RIGHT)))
-        if m.delay:
-            continue
-        before, zones = list(m.vram), sorted(m.zones)
-        european.repaint(m)
-        assert m.vram == before
-        assert sorted(m.zones) == zones
+    for _ in range(150 if skip else 900):
+        key = chance.choice((ENTER, SPACE, D, S, H, DOWN, RIGHT)) if human else 0
+        m.frame(key if skip or chance.random() < 0.1 else 0)
+        before = m.save()
+        m.vram[:] = [0] * len(m.vram)
+        m.zones.clear()
+        m.repaint()
+        assert m.save() == before
+
+
+@pytest.mark.parametrize("human", [0, 1])
+def test_in_fast_forward_a_page_is_drawn_once_a_frame(human, monkeypatch):
+    drawn = []
+
+    def counted(page):
+        return lambda m: (drawn.append(page), page(m))
+
+    for line, page in PROGRAM.pages.items():
+        monkeypatch.setitem(PROGRAM.pages, line, counted(page))
+    m = table(1, 2, 3, human=human)
+    for _ in range(200):
+        drawn.clear()
+        rounds = m.cell[ROUNDS]
+        m.frame(next_key(m))
+        assert len(drawn) <= 1
+        assert drawn == [draw_table] or m.cell[ROUNDS] == rounds
+    assert m.cell[ROUNDS] >= 50
+
+
+def next_key(m: Machine) -> int:
+    """Deal, hit under 17, else stand; nothing in a demo."""
+    if not m.cell[SEATS]:
+        return 0
+    return SPACE if m.line == HUMAN_LINE and total(m, m.H) < 17 else ENTER
+
+
+@pytest.mark.parametrize("human", [0, 1])
+def test_the_summary_is_kept_when_it_comes_and_not_again(human):
+    m = table(2, human=human)
+    m.frame(E)
+    assert (m.line, m.stored) == (SUMMARY_LINE, 1)
+    m.frame()
+    assert (m.line, m.stored) == (SUMMARY_LINE, 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_change_of_language_reaches_the_page_while_a_card_flies(language):
+    m = table(skip=False)
+    m.frame(ENTER)
+    flying = m.flying
+    assert flying
+    m.language = language
+    m.repaint()
+    name = charset.encode(text(PROGRAM, language, "dealer"))
+    assert tuple(m.vram[COLUMNS + 1 :][: len(name)]) == name
+    assert m.flying == flying
 
 
 def test_half_units_are_shown_with_the_half():
     shown_ = {0: "0", 1: "+½", -1: "-½", 2: "+1", 3: "+1½", -5: "-2½", 16: "+8"}
-    assert {halves: european.half_units(halves) for halves in shown_} == shown_
+    assert {halves: figures.half_units(halves) for halves in shown_} == shown_
 
 
 def test_a_session_by_keys_alone_reads_well_without_skip():

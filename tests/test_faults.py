@@ -3,18 +3,29 @@
 import contextlib
 import random
 import signal
-import sys
 from collections.abc import Iterator
 
 import pytest
 
 import game
-from engine.cartridges import SHELF, menu
-from engine.console import guard
+from engine.cartridges import SHELF
+from engine.console import guard, script
 from engine.console.console import Console
+from engine.console.desk import memory as desk
+from engine.console.kept.storage import Memory
 from engine.console.loader import CartridgeFile, Mistake
-from engine.console.storage import Memory
-from engine.machine import CELLS, DOWN, ENTER, LEFT, LETTERS, SPACE, UP, LineError, Machine, Program
+from engine.machine import (
+    CELLS,
+    DOWN,
+    ENTER,
+    LEFT,
+    LETTERS,
+    SPACE,
+    UP,
+    LineError,
+    Machine,
+    Program,
+)
 
 SOURCE = '''"""OWN."""
 
@@ -76,14 +87,8 @@ SLOWEST = 2.0
 
 
 @pytest.fixture(autouse=True)
-def kept_tables(monkeypatch):
-    kept = [(table, dict(table)) for table in (Program.by_slug, SHELF)]
+def few_steps(monkeypatch):
     monkeypatch.setattr(guard, "MOST_STEPS", 20_000)
-    yield
-    for table, before in kept:
-        table.clear()
-        table.update(before)
-    sys.modules.pop("cartridge_own", None)
 
 
 @pytest.fixture
@@ -154,7 +159,6 @@ def number_of(own: CartridgeFile, text: str) -> int:
         ("raise ValueError(Number(3))", "AN ERROR WITHOUT WORDS"),
         ("m.play(99)", "play(99): there is no such sound"),
         ("PROGRAM.lines.clear()", "THE PROGRAM CHANGED WHILE IT RAN"),
-        ("Program('own', title='', registers={}, cells={})", "THE PROGRAM CHANGED WHILE IT RAN"),
         ("PROGRAM.title = None", "THE PROGRAM CHANGED WHILE IT RAN"),
         ("PROGRAM.limits = None\nm.A = 1 / 0", "THE PROGRAM CHANGED WHILE IT RAN"),
         ("raise ValueError('two\\nlines')", "two lines"),
@@ -255,17 +259,37 @@ def test_a_repaint_that_fails_ends_in_the_fault_page(fails, write):
         console.step()
         act(console)
         assert console.game is None
-        assert "own.py" in menu.shown_message(console.menu)
+        assert "own.py" in desk.shown_message(console.menu)
         assert len(console.faults) == 1
 
 
+def press(console: Console, keys: str) -> None:
+    for given in script.read(keys):
+        console.step(*given)
+
+
 def change_language(console: Console) -> None:
-    console.menu.language = "de"
-    console._language_changed()
+    press(console, "ESC DOWN DOWN DOWN DOWN DOWN DOWN DOWN ENTER")
+    assert console.menu.language == "de"
 
 
 def reload(console: Console) -> None:
-    console.step(name="F5")
+    press(console, "F5")
+
+
+@pytest.mark.parametrize("fails", ["m.A = 1 / 0", "while True: pass", "raise KeyboardInterrupt",
+                                   "m.A = 1.5", "screen.put(m, 1, 0, 'A', 7)"])  # fmt: skip
+def test_a_page_that_fails_ends_in_the_fault_page_with_its_place(fails, write):
+    page = f"def page(m):\n    {fails}\n"
+    line = "@PROGRAM.line(20, page=page)\ndef wait(m):\n    m.A += 1\n    return 20"
+    own = write("return 20", extra=f"{page}\n{line}")
+    console = Console(Memory(), file=own)
+    console.step()
+    assert console.game is None
+    assert "IN LINE 20" in console.faults[0]
+    place = number_of(own, "def page")
+    assert console.faults[0].startswith((f"own.py:{place}: ", f"own.py:{place + 1}: "))
+    assert "own.py" in desk.shown_message(console.menu)
 
 
 @pytest.mark.parametrize(
@@ -274,13 +298,16 @@ def reload(console: Console) -> None:
      "m.vram = None", "return type('Endless', (), {'__int__': endless})()"],
 )  # fmt: skip
 def test_money_that_fails_is_told_once_and_the_game_stays(fails, write):
-    console = Console(Memory(), file=write(money=fails))
-    for _ in range(3):
-        console.step(key=27)
-        console.step()
+    console = Console(Memory(), file=write("m.A += bool(m.inkey())", money=fails))
+    press(console, "w2 x ESC DOWN DOWN DOWN ENTER w2")
     assert "IN money" in console.faults[0]
+    while console.menu.line == desk.MESSAGE_PAGE:
+        press(console, "ENTER w1")
+    press(console, "l w1 s w1 l w1")
+    assert (console.menu.line, console.menu.language) == (desk.SHELF_PAGE, "ja")
     assert len(console.faults) == 1
-    assert console.game is not None
+    press(console, f"{len(SHELF) + 1} w1")
+    assert console.game.A == 1
     assert console.game.save()
 
 
@@ -305,7 +332,7 @@ def test_state_outside_the_machine_is_told_when_it_is_wound(body, write):
         console.step(wind=-1)
     console.step()
     assert "played again" in console.faults[0]
-    assert "own.py" in menu.shown_message(console.menu)
+    assert "own.py" in desk.shown_message(console.menu)
 
 
 def test_a_file_without_state_outside_is_wound(write):
@@ -355,10 +382,10 @@ def test_a_warning_is_told_once_and_is_no_fault(extra, told, write, capsys):
     assert told in errors
     assert errors.count("\n") == 1
     console = Console(Memory(), file=CartridgeFile(own.path, "own.py", known=game.TAKEN))
-    assert told in menu.shown_message(console.menu)
+    assert told in desk.shown_message(console.menu)
     console.step(name="F5")
     console.step()
-    assert not console.in_menu
+    assert not console.menu_shown
     assert console.faults == []
 
 
@@ -448,7 +475,7 @@ def limits_of(program: Program) -> dict[str | int, range]:
 
 def hostile(start: Machine, chance: random.Random, number: int) -> bytes:
     """A save of any state, or of a played game with a few values changed, within limits or not."""
-    m = Machine.load(start.save())
+    m = Machine.load(start.save(), SHELF)
     places = [*LETTERS, *range(max(m.program.memory_top, 1))]
     if number % 4:
         places = chance.sample(places, min(chance.choice((1, 3, 20)), len(places)))
@@ -475,7 +502,7 @@ def test_no_foreign_save_hangs_a_game_or_raises_an_unknown_error(slug):
     for number in range(400):
         played.frame(key=chance.choice(KEYS))
         with no_longer_than(2 * SLOWEST):
-            m = Machine.load(hostile(played, chance, number))
+            m = Machine.load(hostile(played, chance, number), SHELF)
             with contextlib.suppress(LineError):
                 for _ in range(8):
                     m.frame(chance.choice(KEYS), chance.randrange(256), chance.randrange(192),

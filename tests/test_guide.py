@@ -20,16 +20,16 @@ from driving import play
 import game
 from engine import cards, screen
 from engine.art.characters import patterns
-from engine.cartridges import SHELF
-from engine.cartridges.extras import EXTRAS
+from engine.cartridges import SHELF, WORKSHOP
 from engine.charset import PCG, encode
 from engine.console import script
 from engine.console.console import Console
+from engine.console.inputs import WIND_KEYS
+from engine.console.kept.storage import Memory
+from engine.console.kept.tape import Tape
 from engine.console.loader import CartridgeFile
-from engine.console.recorder import WIND_KEYS
-from engine.console.storage import Memory
-from engine.console.tape import Tape
-from engine.machine import CELLS, LETTERS, VRAM_CELLS, Machine, Program
+from engine.machine import CELLS, KEYS, LETTERS, VRAM_CELLS, Machine
+from engine.machine.chance import Chance
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -104,7 +104,7 @@ def test_the_options_and_keys_that_the_readme_names_are_there():
     for option in re.findall(r"`(--[a-z]+)", README):
         assert option in options or option in ("--read", "--update-goldens"), option
     assert set(WIND_KEYS) == {"F3", "F4"}
-    for slug in {**SHELF, **EXTRAS}:
+    for slug in {**SHELF, **WORKSHOP}:
         assert told(f"`{slug}`")
 
 
@@ -236,12 +236,12 @@ def test_with_32_cards_the_neighbour_comes_twice_as_often_as_is_fair():
 
 
 def test_a_card_that_may_go_anywhere_leaves_20_of_24_orders():
-    source = textwrap.dedent(inspect.getsource(Machine.shuffle))
+    source = textwrap.dedent(inspect.getsource(Chance.shuffled))
     changed = source.replace(told("place - first + 1"), told("count"))
     assert changed != source
     spoilt: dict = {}
     exec(changed, {}, spoilt)
-    anywhere = type("Anywhere", (Choosing,), {"shuffle": spoilt["shuffle"]})
+    anywhere = type("Anywhere", (Choosing,), {"shuffled": spoilt["shuffled"]})
     left = len(orders_of_ours(4, anywhere))
     assert told(f"24 orders of four cards no longer; only {left} are left")
 
@@ -285,7 +285,7 @@ def follow(console: Console, text: str, waits: dict[str, str] | None = None) -> 
     for keys, again, expected in steps(text):
         number += 1
         for key in keys:
-            if len(key) > 1 and key not in script.NAMES and key not in script.SILENT:
+            if len(key) > 1 and key not in KEYS and key not in script.SILENT:
                 enter(console, key.replace("\\|", "|"))
             elif again:
                 for _ in range(LONGEST_WAIT):
@@ -366,7 +366,7 @@ def test_what_there_is_to_do_in_a_lesson(lesson):
 def test_the_lessons_can_be_done_one_after_the_other():
     console = dealt(cart=SHELF["blackjack"])
     for lesson in (*range(1, 7), *range(6, 0, -1)):
-        console.monitor.spot = (0, 0)
+        console.monitor.front.screen.spot = (0, 0)
         follow(console, things_to_do(lesson))
         if console.monitor.open:
             press(console, "F2 w2")
@@ -379,20 +379,15 @@ def test_the_lessons_can_be_done_one_after_the_other():
 
 @pytest.fixture
 def copy(tmp_path):
-    """`copy(slug)` makes a copy of a cartridge in a file, as the guide says."""
-    tables = (SHELF, EXTRAS, Program.by_slug)
-    kept = [dict(table) for table in tables]
+    """`copy(path, name)` makes a copy of a cartridge in a file, as the guide says."""
 
-    def make(slug: str, name: str) -> CartridgeFile:
-        source = ROOT / "engine" / "cartridges" / f"{slug}.py"
-        assert told(f"cp engine/cartridges/{slug}.py {name}")
+    def make(path: str, name: str) -> CartridgeFile:
+        source = ROOT / "engine" / "cartridges" / path
+        assert told(f"cp engine/cartridges/{path} {name}")
         (tmp_path / name).write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
         return CartridgeFile(tmp_path / name, name)
 
-    yield make
-    for table, before in zip(tables, kept, strict=True):
-        table.clear()
-        table.update(before)
+    return make
 
 
 def edit(file: CartridgeFile, old: str, new: str) -> None:
@@ -403,11 +398,11 @@ def edit(file: CartridgeFile, old: str, new: str) -> None:
 
 @pytest.fixture
 def lab(copy) -> Console:
-    return dealt(file=copy("blackjack", "lab.py"))
+    return dealt(file=copy("blackjack/listing.py", "lab.py"))
 
 
 def test_change_what_a_game_costs(lab):
-    edit(lab.file, "PRIZE = 200, 10, 25", f"PRIZE = {told('1000')}, 10, 25")
+    edit(lab._own.file, "PRIZE = 200, 10, 25", f"PRIZE = {told('1000')}, 10, 25")
     press(lab, "F5 w2")
     assert "$190" in seen(lab)
     afresh(lab)
@@ -415,7 +410,7 @@ def test_change_what_a_game_costs(lab):
 
 
 def test_change_the_line_that_counts_aces(lab):
-    edit(lab.file, told(" and low <= 11"), "")
+    edit(lab._own.file, told(" and low <= 11"), "")
     press(lab, "F5 w2 F2")
     enter(lab, "[66]=1")
     enter(lab, "RUN")
@@ -426,14 +421,14 @@ def test_change_the_line_that_counts_aces(lab):
 
 
 def test_change_the_frame_of_the_cards(lab):
-    edit(lab.file, "(0xE0, 0xE1, 0xE1, 0xE2, 0,", f"({told('0xF6, 0xF7, 0xF7, 0xF8')}, 0,")
+    edit(lab._own.file, "(0xE0, 0xE1, 0xE1, 0xE2, 0,", f"({told('0xF6, 0xF7, 0xF7, 0xF8')}, 0,")
     press(lab, "F5 w2")
     afresh(lab)
     assert told("╔══╗") in seen(lab)
 
 
 def test_change_how_long_a_card_flies(lab):
-    edit(lab.file, "m.X * 8, m.Y * 8, 14)", f"m.X * 8, m.Y * 8, {told('60')})")
+    edit(lab._own.file, "m.X * 8, m.Y * 8, 14)", f"m.X * 8, m.Y * 8, {told('60')})")
     press(lab, "F5 w2 x")
     assert lab.game.delay == 60
     press(lab, "w50 x w2")
@@ -443,7 +438,7 @@ def test_change_how_long_a_card_flies(lab):
 
 def test_change_the_line_that_waits_for_a_key(lab):
     assert told("`if not key:`") and told("`return 20`")
-    edit(lab.file, "    m.K = key = m.inkey()\n    if not key:\n        return 20\n",
+    edit(lab._own.file, "    m.K = key = m.inkey()\n    if not key:\n        return 20\n",
          "    m.K = key = m.inkey()\n")  # fmt: skip
     press(lab, "F5 w100")
     assert told("27 BUST") in seen(lab)
@@ -457,14 +452,14 @@ def test_change_a_tape(capsys, tmp_path, monkeypatch):
     tape = path.read_text(encoding="utf-8")
     (shown,) = [block for block in blocks("text") if block.startswith("PCG-21 tape")]
     assert tape.startswith(shown)
-    assert Tape.parse(tape).play()[1] == []
+    assert Tape.parse(tape, SHELF).play()[1] == []
     path.write_text(tape.replace(told("seed 12"), told("seed 13")), encoding="utf-8")
     assert game.main(["--headless", "--tape", "my.tape"]) == 1
     assert "frame 203: row " in capsys.readouterr().err
 
 
 def test_write_your_own(copy):
-    file = copy("hello", "mine.py")
+    file = copy("hello.py", "mine.py")
     edit(file, told('"hello"') + ",", told('"mine"') + ",")
     edit(file, 'title="HELLO"', told('title="MINE"'))
     console = Console(Memory(), file=file, seed=5, sound=False)
@@ -475,7 +470,10 @@ def test_write_your_own(copy):
     assert "POINTS 4" in seen(console)
     source = file.path.read_text(encoding="utf-8")
     words = told('screen.put(m, 1, 3, "MY FIRST GAME")')
-    file.path.write_text(f"{source}    {words}\n", encoding="utf-8")
+    before, last, after = source.partition(
+        '        screen.button(m, 16, 18, 15, say(m, "lower"), DOWN)\n'
+    )
+    file.path.write_text(f"{before}{last}    {words}\n{after}", encoding="utf-8")
     press(console, "F5 w2")
     assert "MY FIRST GAME" not in source and "MY FIRST GAME" in seen(console)
     edit(file, f"(UP, DOWN) {told('else 20')}", f"(UP, DOWN) {told('else 21')}")

@@ -5,10 +5,10 @@ import random
 import pytest
 from driving import assert_screen_is_valid, play
 
-from engine.cartridges.extras import EXTRAS
+from engine.cartridges import WORKSHOP
 from engine.machine import DOWN, ENTER, ESC, LANGUAGES, SPACE, UP, Machine
 
-PROGRAM = EXTRAS["hello"]
+PROGRAM = WORKSHOP["hello"]
 DECK = PROGRAM.cells["deck"].start
 
 
@@ -18,7 +18,7 @@ def dealt(*numbers: int, language: str = "en") -> Machine:
     m.frame()
     m.cell[DECK : DECK + len(numbers)] = [number << 2 for number in numbers]
     m.C = m.cell[DECK]
-    PROGRAM.redraw(m)
+    m.repaint()
     return m
 
 
@@ -88,13 +88,13 @@ def test_random_play_keeps_the_deck_and_survives_saving():
         assert sorted(m.cell[DECK : DECK + 52]) == list(range(4, 56))
         assert 0 <= m.M < m.D <= 52
         if chance.random() < 0.02:
-            m = Machine.load(m.save())
+            m = Machine.load(m.save(), WORKSHOP)
 
 
 def test_the_listing_is_short():
     import inspect
 
     source = inspect.getsource(inspect.getmodule(PROGRAM.lines[10]))
-    rules = source[: source.index("@PROGRAM.repaint")].splitlines()
+    rules = source[source.index("PROGRAM =") :].splitlines()
     code = [line for line in rules if line.strip() and not line.lstrip().startswith(('"""', "#"))]
     assert len(code) <= 50

@@ -7,17 +7,11 @@ from array import array
 import pytest
 
 from engine.cartridges import SHELF
-from engine.console.history import BUDGET, KEY_FRAMES, History
-from engine.console.track import IDLE, Track
-from engine.machine import CELLS, ENTER, SPACE, VRAM_CELLS, Machine, Program
+from engine.console.kept.history import BUDGET, KEY_FRAMES, History
+from engine.console.kept.track import Track
+from engine.machine import CELLS, ENTER, IDLE, SPACE, VRAM_CELLS, Given, Machine, Program
 
 TEN_MINUTES = 10 * 60 * 60
-
-
-@pytest.fixture(autouse=True)
-def programs(monkeypatch):
-    """The programs of a test are gone after it."""
-    monkeypatch.setattr(Program, "by_slug", dict(Program.by_slug))
 
 
 def anything(random_):
@@ -27,12 +21,12 @@ def anything(random_):
     x, y = random_.randrange(-1, 257), random_.randrange(-1, 193)
     return random_.choice(
         [
-            (ENTER, 0, 0, 0, ""),
-            (SPACE, 0, 0, 0, " "),
-            (ord("7"), 0, 0, 0, "7"),
-            (0, x, y, 0, ""),
-            (0, x, y, 1, ""),
-            (0, x, y, 2, "é"),
+            Given(ENTER),
+            Given(SPACE, 0, 0, 0, " "),
+            Given(ord("7"), 0, 0, 0, "7"),
+            Given(0, x, y),
+            Given(0, x, y, 1),
+            Given(0, x, y, 2, "é"),
         ]
     )
 
@@ -98,7 +92,7 @@ def test_random_walks_through_time_always_show_the_timeline_one_stands_on(progra
         if what == "play":
             del states[history.position + 1 :]
             for number in range(random_.randrange(1, 90)):
-                given = (SPACE, 0, 0, 0, "") if number == 0 else anything(random_)
+                given = Given(SPACE) if number == 0 else anything(random_)
                 step(history, m, given)
                 states.append(m.save())
         elif what == "back":
@@ -125,13 +119,13 @@ def test_the_future_stays_until_a_new_key_is_pressed():
     history, _, states, _ = recorded(SHELF["blackjack"], 300)
     m = history.back(200)
     for _ in range(50):
-        step(history, m, (0, 30, 40, 0, ""))
+        step(history, m, Given(0, 30, 40))
     assert history.length == 300
     assert history.forward(0).save() == states[100]
     assert history.forward(200).save() == states[300]
 
 
-@pytest.mark.parametrize("given", [(ENTER, 0, 0, 0, ""), (0, 0, 0, 0, "x"), (0, 9, 9, 1, "")])
+@pytest.mark.parametrize("given", [Given(ENTER), Given(text="x"), Given(0, 9, 9, 1)])
 def test_a_key_typed_text_and_a_click_drop_the_future(given):
     history, _, _, _ = recorded(SHELF["blackjack"], 300)
     m = history.back(200)
@@ -168,9 +162,9 @@ def test_a_button_that_is_held_on_is_no_new_input():
     m = Machine(SHELF["blackjack"])
     history = History(m)
     for _ in range(100):
-        step(history, m, (0, 5, 5, 1, ""))
+        step(history, m, Given(0, 5, 5, 1))
     m = history.back(50)
-    step(history, m, (0, 5, 5, 1, ""))
+    step(history, m, Given(0, 5, 5, 1))
     assert history.length == 100
 
 
@@ -251,7 +245,7 @@ def test_a_stretch_plays_from_its_start_to_the_present():
     history, m, states, inputs = recorded(SHELF["blackjack"], 200)
     start, track = history.stretch()
     assert start == states[0]
-    replayed = Machine.load(start)
+    replayed = Machine.load(start, SHELF)
     for frames, given in track.runs(0, track.end):
         for _ in range(frames):
             replayed.frame(*given)
@@ -277,7 +271,7 @@ def test_going_back_behind_the_mark_and_playing_on_begins_the_stretch_there():
     history, _, states, _ = recorded(SHELF["blackjack"], 100)
     history.mark()
     m = history.back(40)
-    step(history, m, (SPACE, 0, 0, 0, " "))
+    step(history, m, Given(SPACE, 0, 0, 0, " "))
     start, track = history.stretch()
     assert (start, track.end) == (states[60], 1)
 
@@ -309,7 +303,7 @@ def worst_history(frames):
     for number in range(frames):
         if number % KEY_FRAMES == KEY_FRAMES - 1:
             m.frame()
-        history.record(m, (0, number % 256, number // 256 % 192, 0, ""))
+        history.record(m, Given(0, number % 256, number // 256 % 192))
     return history
 
 
@@ -376,7 +370,7 @@ def test_an_hour_of_waiting_takes_little_and_no_inputs_at_all():
 
 
 def test_a_track_cut_anywhere_and_joined_again_is_the_same():
-    given = [(7, 0, 0, 0, "")] * 3 + [IDLE] * 5 + [(0, 1, 1, 0, "é")] + [IDLE] * 2
+    given = [Given(7)] * 3 + [IDLE] * 5 + [Given(0, 1, 1, 0, "é")] + [IDLE] * 2
     for cut in range(len(given) + 1):
         track = Track()
         for one in given:
@@ -392,7 +386,7 @@ def test_a_track_cut_anywhere_and_joined_again_is_the_same():
 
 
 def test_a_track_forgets_its_first_frames_and_keeps_the_numbers_of_the_others():
-    given = [(number // 3, 0, 0, 0, "") for number in range(20)]
+    given = [Given(number // 3) for number in range(20)]
     for gone in range(21):
         track = Track()
         for one in given:

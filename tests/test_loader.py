@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from engine.console import guard
+from engine.console.console import Console
+from engine.console.kept.storage import Memory
 from engine.console.loader import CartridgeFile, Mistake
-from engine.machine import LineError, Machine, Program
+from engine.machine import LineError, Machine
 
 HEAD = '''"""OWN."""
 
@@ -39,15 +41,6 @@ def file(folder: Path, source: str) -> CartridgeFile:
     return CartridgeFile(path, "own.py")
 
 
-@pytest.fixture(autouse=True)
-def kept_programs():
-    kept = dict(Program.by_slug)
-    yield
-    Program.by_slug.clear()
-    Program.by_slug.update(kept)
-    sys.modules.pop("cartridge_own", None)
-
-
 def test_a_good_file_is_a_program(tmp_path):
     program = file(tmp_path, GOOD).load()
     m = Machine(program)
@@ -63,7 +56,6 @@ def test_an_edit_counts_even_in_the_same_second_and_of_the_same_size(tmp_path):
     m = Machine(own.load())
     m.frame()
     assert m.A == 2
-    assert Program.by_slug["own"] is m.program
 
 
 @pytest.mark.parametrize(
@@ -87,7 +79,6 @@ def test_a_mistake_is_told_with_its_place(
     source, number, source_line, reason, tmp_path, monkeypatch
 ):
     monkeypatch.setattr(guard, "MOST_STEPS", 10_000)
-    before = dict(Program.by_slug)
     with pytest.raises(Mistake) as found:
         file(tmp_path, source).load()
     mistake = found.value
@@ -98,7 +89,6 @@ def test_a_mistake_is_told_with_its_place(
     if number:
         assert abs(mistake.number - number) <= (1 if "while" in source else 0)
         assert f"own.py, line {mistake.number}:" in mistake.told
-    assert Program.by_slug == before
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
@@ -127,6 +117,23 @@ def test_what_goes_wrong_while_it_runs_is_told_with_its_place(
     mistake = own.explain(error.value)
     assert part in mistake.told
     assert abs(mistake.number - (8 + offset)) <= (1 if "while" in body[0] else 0)
+
+
+def test_consoles_with_files_of_one_slug_do_not_see_each_other_s(tmp_path):
+    consoles = []
+    for number in (1, 2):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        own = file(folder, GOOD.replace("+= 1", f"+= {number}"))
+        consoles.append(Console(Memory(), file=own))
+    for _ in range(3):
+        for console in consoles:
+            console.step()
+    assert [console.game.A for console in consoles] == [3, 6]
+    assert [console.shelf["own"] for console in consoles] == [
+        console.game.program for console in consoles
+    ]
+    assert "own" not in Console(Memory()).shelf
 
 
 def test_lines_that_chase_each_other_are_told(tmp_path):

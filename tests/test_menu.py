@@ -3,21 +3,13 @@
 import random
 
 import pytest
-from driving import assert_screen_is_valid, play
+from driving import MENU, assert_screen_is_valid, play
 
-from engine import charset, screen
-from engine.cartridges import SHELF, menu
-from engine.machine import (
-    COLUMNS,
-    ENTER,
-    ESC,
-    HEIGHT,
-    LANGUAGES,
-    LEFT_BUTTON,
-    ROWS,
-    WIDTH,
-    Machine,
-)
+from engine import charset, messages, screen
+from engine.cartridges import SHELF
+from engine.console.desk import memory as menu
+from engine.console.desk import pages as menu_pages
+from engine.machine import COLUMNS, ENTER, ESC, HEIGHT, LANGUAGES, LEFT_BUTTON, ROWS, WIDTH, Machine
 
 GAMES = len(SHELF)
 LONG_MESSAGE = (
@@ -27,7 +19,7 @@ LONG_MESSAGE = (
 
 def shelf(language="en", can_quit=True):
     """The menu as the console fills it, one frame old."""
-    m = Machine(menu.PROGRAM, language=language)
+    m = Machine(MENU, language=language)
     m.cell[menu.CAN_QUIT] = int(can_quit)
     m.cell[menu.SOUND] = 1
     m.cell[menu.MONEY : menu.MONEY + 15] = [menu.NO_MONEY] * 15
@@ -193,7 +185,7 @@ def test_the_money_of_every_game_is_shown_and_left_out_where_there_is_none():
     assert not any("$" in row for row in m.text())
     for number in range(GAMES):
         m.cell[menu.MONEY + number] = 1000 + number
-    menu.repaint(m)
+    m.draw()
     m.frame()
     text = "\n".join(m.text())
     for number, program in enumerate(SHELF.values()):
@@ -205,7 +197,7 @@ def test_the_money_of_every_game_is_shown_and_left_out_where_there_is_none():
 def test_very_much_money_does_not_run_into_the_title():
     m = shelf()
     m.cell[menu.MONEY : menu.MONEY + GAMES] = [10**10 + 7] * GAMES
-    menu.repaint(m)
+    m.draw()
     m.frame()
     for number, program in enumerate(SHELF.values(), 1):
         assert any(f"{number} {program.title} " in row for row in m.text())
@@ -254,11 +246,11 @@ def test_labels_fit_into_their_lines_beside_the_cursor(monkeypatch, language, na
         labels.append((charset.width(label), width, label))
         original(m, x, y, width, label, action)
 
-    original = menu.list_line
+    original = menu_pages.list_line
     m = page(PAGES[name], language)
-    monkeypatch.setattr(menu, "list_line", list_line)
+    monkeypatch.setattr(menu_pages, "list_line", list_line)
     m.cell[menu.SOUND] = sound
-    menu.repaint(m)
+    m.draw()
     m.frame()
     assert len(labels) == m.N
     assert [label for cells, width, label in labels if cells + 2 > width] == []
@@ -280,11 +272,11 @@ def test_the_rules_can_be_read_to_the_last_word(language, number):
     m = page(30, language, number)
     seen = []
     for _ in range(30):
-        text = [row[1:31].rstrip() for row in m.text()[menu.TEXT_TOP : 20]]
+        text = [row[1:31].rstrip() for row in m.text()[menu_pages.TEXT_TOP : 20]]
         if text not in seen:
             seen.append(text)
         play(m, "DOWN w1")
-    wanted = charset.decode(charset.encode(menu.say(m, f"{program.slug}.rules")))
+    wanted = charset.decode(charset.encode(messages.text(program, m.language, "rules")))
     wanted = wanted.replace(charset.PAGE[charset.UNKNOWN], "")  # where a line ends
     shown = "".join(line for text in seen for line in text)
     assert shown.replace(" ", "") == wanted.replace(" ", "")
@@ -321,7 +313,7 @@ def test_a_message_of_any_length_stays_in_its_cells(length):
     m.frame()
     assert m.line == 50
     assert m.cell[menu.MESSAGE + menu.LONGEST_MESSAGE :] == before
-    assert "".join(m.text()[menu.TEXT_TOP]).strip() == "Ж" * min(length, 30)
+    assert "".join(m.text()[menu_pages.TEXT_TOP]).strip() == "Ж" * min(length, 30)
 
 
 def test_the_question_comes_with_no_as_the_first_answer():
@@ -338,7 +330,7 @@ def test_yes_asks_the_console_to_start_afresh():
 @pytest.mark.parametrize(
     ("keys", "request_"),
     [("ENTER", menu.RESUME), ("ESC", menu.RESUME), ("UP ENTER", menu.QUIT),
-     ("DOWN DOWN DOWN ENTER", menu.SHELF_PAGE), ("UP UP ENTER", menu.SOUND_SWITCH),
+     ("DOWN DOWN DOWN ENTER", menu.LEAVE), ("UP UP ENTER", menu.SOUND_SWITCH),
      ("UP UP UP ENTER", menu.LANGUAGE)],
 )  # fmt: skip
 def test_the_lines_of_the_pause_page(keys, request_):
@@ -354,7 +346,7 @@ def test_random_keys_and_clicks_never_break_the_menu(language):
         key = random_.choice((0, 0, ENTER, ESC, random_.choice(keys)))
         place = random_.randrange(-9, WIDTH + 9), random_.randrange(-9, HEIGHT + 9)
         m.frame(key, *place, random_.choice((0, 0, 1, 2, 3)), random_.choice(("", "", "я")))
-        assert m.line in menu.PROGRAM.lines
+        assert m.line in MENU.lines
         assert 0 <= m.C < m.N
         assert_screen_is_valid(m)
         if m.R:
@@ -364,4 +356,4 @@ def test_random_keys_and_clicks_never_break_the_menu(language):
             m.frame()
         if not random_.randrange(50):
             menu.set_message(m, LONG_MESSAGE[: random_.randrange(400)], random_.choice((10, 20)))
-    assert Machine.load(m.save()).vram == m.vram
+    assert Machine.load(m.save(), {"menu": MENU}).vram == m.vram

@@ -5,15 +5,16 @@ import string
 from pathlib import Path
 
 import pytest
-from driving import play
+from driving import MENU, play, table, tables, text
 
 from engine import charset, screen
-from engine.cartridges import SHELF, menu
+from engine.cartridges import SHELF
+from engine.console.desk.program import name_of
 from engine.machine import LANGUAGES, Machine
-from engine.messages import say, subjects, table, text
+from engine.messages import say
 
 ABOUT_WIDTH = 26
-every_subject = pytest.mark.parametrize("subject", subjects())
+every_subject = pytest.mark.parametrize("subject", tables())
 
 
 def fields(found):
@@ -24,8 +25,8 @@ def fields(found):
 
 
 def test_there_are_texts():
-    assert {"blackjack", "menu"} <= set(subjects())
-    assert all(len(table(subject)) > 2 for subject in subjects())
+    assert {"blackjack", "menu"} <= set(tables())
+    assert all(len(table(subject)) > 2 for subject in tables())
 
 
 @every_subject
@@ -73,12 +74,12 @@ def test_every_cartridge_on_the_shelf_says_what_it_is_and_how_it_is_played(slug,
     ("language", "found"), list(zip(LANGUAGES, ("PAUSE", "PAUSE", "ポーズ", "ПАУЗА"), strict=True))
 )
 def test_a_machine_says_things_in_its_language(language, found):
-    assert say(Machine(SHELF["blackjack"], language=language), "menu.pause") == found
+    assert say(Machine(MENU, language=language), "pause") == found
 
 
 def test_values_are_put_into_a_text():
     m = Machine(SHELF["blackjack"])
-    assert say(m, "blackjack.counter", 5, 77, "6.5") == "DECK  5 POINTS  77 AVERAGE 6.5"
+    assert say(m, "counter", 5, 77, "6.5") == "DECK  5 POINTS  77 AVERAGE 6.5"
 
 
 @pytest.mark.parametrize("name", ["menu.nothing", "menu."])
@@ -111,7 +112,7 @@ LEVELS = ("easy", "normal", "hard")
 def all_texts(language):
     """Name and text of every text in a language."""
     index = LANGUAGES.index(language)
-    for subject in subjects():
+    for subject in tables():
         for key, texts in table(subject).items():
             yield f"{subject}.{key}", texts[index]
 
@@ -139,7 +140,7 @@ def test_texts_that_games_share_stand_in_one_table(language):
     shared = {"easy", "normal", "hard", "bust", "press", "go_on", "you"}
     assert shared <= set(table("common"))
     words = {text(language, f"common.{key}"): key for key in ("easy", "hard", "press", "go_on")}
-    for subject in subjects():
+    for subject in tables():
         for key, texts in table(subject).items():
             found = words.get(texts[LANGUAGES.index(language)])
             if found and subject != "common" and key != "again":
@@ -149,9 +150,9 @@ def test_texts_that_games_share_stand_in_one_table(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", SHELF)
 def test_the_title_page_says_the_name_that_the_shelf_says(slug, language):
-    m = Machine(menu.PROGRAM, language=language)
+    m = Machine(MENU, language=language)
     m.frame()
-    name = menu.name_of(m, SHELF[slug])
+    name = name_of(m, SHELF[slug])
     label = Machine(SHELF[slug])
     screen.put(label, 0, 0, name)
     assert any(label.text()[0].strip() in row for row in m.text())

@@ -8,10 +8,9 @@ import pytest
 
 from engine import sounds
 from engine.art import sounds as sound_texts
-from engine.cartridges import SHELF
-from engine.cartridges.extras import EXTRAS
-from engine.console.mixer import CHANNELS, LOUDNESS, Mixer
-from engine.console.tape import Tape
+from engine.cartridges import SHELF, WORKSHOP
+from engine.console.kept.tape import Tape
+from engine.console.outside.mixer import CHANNELS, LOUDNESS, Mixer
 from engine.machine import DOWN, ENTER, RIGHT, SPACE, Machine
 
 TAPES = sorted((Path(__file__).parent / "tapes").glob("*.tape"))
@@ -180,7 +179,7 @@ def test_music_that_ends_in_the_frame_it_begins_does_not_play_on(chip: Chip):
 
 def of_tape(path: Path) -> Iterator[int]:
     """The sounds of a tape, frame by frame."""
-    tape = Tape.read(path.read_bytes())
+    tape = Tape.read(path.read_bytes(), SHELF)
     m = tape.start()
     for given in tape.inputs():
         m.frame(*given)
@@ -189,7 +188,7 @@ def of_tape(path: Path) -> Iterator[int]:
 
 def of_keys(slug: str, pace: int) -> Iterator[int]:
     """The sounds of a game in which a key comes every so many frames, also into flying cards."""
-    m = Machine({**SHELF, **EXTRAS}[slug], seed=12)
+    m = Machine({**SHELF, **WORKSHOP}[slug], seed=12)
     for frame in range(6000):
         m.frame(0 if frame % pace else KEYS[frame // pace % len(KEYS)])
         yield m.sounds
@@ -197,11 +196,11 @@ def of_keys(slug: str, pace: int) -> Iterator[int]:
 
 PLAYED = {
     **{path.stem: lambda path=path: of_tape(path) for path in TAPES},
-    **{f"{slug} by keys": lambda slug=slug: of_keys(slug, 40) for slug in (*SHELF, *EXTRAS)},
+    **{f"{slug} by keys": lambda slug=slug: of_keys(slug, 40) for slug in (*SHELF, *WORKSHOP)},
 }
 MASHED = {
     f"{slug}, a key in {pace} frames": lambda slug=slug, pace=pace: of_keys(slug, pace)
-    for slug in (*SHELF, *EXTRAS)
+    for slug in (*SHELF, *WORKSHOP)
     for pace in (1, 3, 7)
 }
 

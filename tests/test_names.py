@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from engine.console import names
+from engine.console.kept import names
 
 SLUGS = (
     "blackjack", "Blackjack", "BLACKJACK", "blackjack-slot-1", "blackjack-damaged-1",

@@ -16,8 +16,8 @@ from driving import play
 
 from engine import screen, sprites
 from engine.cartridges import SHELF
-from engine.console import pages
-from engine.console.monitor import Monitor
+from engine.console.monitor import view
+from engine.console.monitor.monitor import Monitor
 from engine.machine import HEIGHT, WIDTH, Machine
 from engine.themes import BLACK, CREAM, FELT_GREEN, GOLD, NAVY
 
@@ -27,8 +27,8 @@ ROOT = Path(__file__).parents[1]
 def paint() -> dict[str, object]:
     import pyxel
 
-    from engine.console import panel, window
-    from engine.console.picture import Picture
+    from engine.console.outside import panel, window
+    from engine.console.outside.picture import Picture
 
     window.start(headless=True)
     m = play(Machine(SHELF["blackjack"], seed=5), "ENTER w200")
@@ -40,15 +40,15 @@ def paint() -> dict[str, object]:
     def pixels(x: int, y: int, width: int, height: int) -> list[list[int]]:
         return [[pyxel.pget(x + i, y + j) for i in range(width)] for j in range(height)]
 
-    for page, name in enumerate(pages.PAGES):
-        monitor.page = page
+    for number, page in enumerate(monitor.front.pages):
+        monitor.front.turn(number)
         shown.draw(monitor.view(m), m, picture)
-        found[name] = pixels(0, 0, WIDTH, HEIGHT)
+        found[page.name] = pixels(0, 0, WIDTH, HEIGHT)
     found["between"] = panel.between(FELT_GREEN, CREAM)
     drawn = []
     monkey = shown._small.draw
     shown._small.draw = lambda *arguments: (drawn.append(1), monkey(*arguments))
-    monitor.page = pages.LINE_PAGE
+    monitor.front.turn(0)
     for _ in range(3):
         shown.draw(monitor.view(m), m, picture)
     found["drawn while nothing changes"] = len(drawn)
@@ -58,7 +58,7 @@ def paint() -> dict[str, object]:
     screen.cls(m)
     m.sprite(0, sprites.CARD_BACK, 64, 64)
     shown.draw(monitor.view(m), m, picture)
-    found["sprite"] = pixels(0, pages.TOP, pages.PICTURE_WIDTH, pages.PICTURE_HEIGHT)
+    found["sprite"] = pixels(0, view.TOP, view.PICTURE_WIDTH, view.PICTURE_HEIGHT)
     picture.draw(m)
     found["whole again"] = pixels(0, 0, WIDTH, HEIGHT)
     return found
@@ -84,17 +84,17 @@ def colours(name: str, x: int, y: int, width: int, height: int) -> set[int]:
 
 @pytest.mark.parametrize("name", ["LINE", "A-Z", "MEMORY", "SCREEN"])
 def test_the_small_picture_the_title_and_the_buttons_are_there(name):
-    assert FELT_GREEN in colours(name, 0, pages.TOP, 128, 96)
-    assert colours(name, 130, pages.TOP, 126, 20) & {CREAM, GOLD}
+    assert FELT_GREEN in colours(name, 0, view.TOP, 128, 96)
+    assert colours(name, 130, view.TOP, 126, 20) & {CREAM, GOLD}
     assert NAVY in colours(name, 0, 0, 256, 7)
-    assert CREAM in colours(name, 0, pages.BUTTONS_Y, 100, 9)
+    assert CREAM in colours(name, 0, view.BUTTONS_Y, 100, 9)
 
 
 def test_the_small_picture_is_the_screen_at_half_size():
     """A card's inside is cream, the table green, and the letters are there, blended."""
-    assert painted()["LINE"][pages.TOP + 60][100] == FELT_GREEN
-    assert painted()["LINE"][pages.TOP + 17][10] == CREAM
-    assert len(colours("LINE", 4, pages.TOP + 4, 40, 4)) > 2
+    assert painted()["LINE"][view.TOP + 60][100] == FELT_GREEN
+    assert painted()["LINE"][view.TOP + 17][10] == CREAM
+    assert len(colours("LINE", 4, view.TOP + 4, 40, 4)) > 2
 
 
 def test_blended_colours_go_from_paper_to_ink():
@@ -109,8 +109,8 @@ def test_the_page_of_the_game_shows_it_whole():
 
 
 def test_the_character_is_shown_large():
-    side = 8 * pages.GLYPH_PIXEL
-    assert colours("SCREEN", pages.GLYPH_X, pages.GLYPH_Y, side, side) >= {NAVY, BLACK}
+    side = 8 * view.GLYPH_PIXEL
+    assert colours("SCREEN", view.GLYPH_X, view.GLYPH_Y, side, side) >= {NAVY, BLACK}
 
 
 def test_nothing_is_painted_when_nothing_changes():

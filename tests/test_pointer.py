@@ -16,7 +16,8 @@ import pytest
 from engine.cartridges import SHELF
 from engine.console import script
 from engine.console.console import Console
-from engine.console.storage import Memory
+from engine.console.inputs import Input
+from engine.console.kept.storage import Memory
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH
 
 ROOT = Path(__file__).parents[1]
@@ -44,18 +45,14 @@ class Player:
     def __init__(self, cart: str, keys: str) -> None:
         import pyxel
 
-        from engine.console.window import Window
+        from engine.console.outside.window import Window
 
         Window.HINT_FRAMES = 1 << 40
         pyxel.mouse(False)
         pyxel.set_mouse_pos(*PATH[3])
-        self.console = Console(
-            Memory(), cart=SHELF.get(cart), seed=12, sound=False, language="en"
-        )  # fmt: skip
+        self.console = Console(Memory(), cart=SHELF.get(cart), seed=12, sound=False, language="en")
         for given in script.read(keys):
-            self.console.step(
-                given.key, given.x, given.y, given.button, given.text, name=given.name
-            )
+            self.console.step(*given)
         self.window = Window(self.console)
         self.drawn = 0
         self.rest(3)
@@ -171,7 +168,7 @@ def hand() -> dict[str, object]:
 
 
 def record() -> dict[str, object]:
-    from engine.console import window
+    from engine.console.outside import window
 
     window.FPS = 100_000
     window.start(headless=True)
@@ -207,14 +204,13 @@ def test_the_hand_of_a_game_comes_and_goes_like_the_arrow():
 
 @pytest.mark.parametrize("before", [(0, 0), (2**31 - 1, 2**31 - 1), (-40, 60)])
 def test_to_be_told_the_first_place_is_no_move(before: tuple[int, int]):
-    from engine.console.keys import Inputs
-    from engine.console.window import Pointer
+    from engine.console.outside.window import Pointer
 
     pointer = Pointer()
     for place in (before, (128, 96)):
-        pointer.follow(Inputs(0, *place, 0, ""))
+        pointer.follow(Input(0, *place))
         assert pointer.seen is None
-    pointer.follow(Inputs(0, 129, 96, 0, ""))
+    pointer.follow(Input(0, 129, 96))
     assert pointer.seen == (129, 96)
 
 

@@ -7,17 +7,13 @@ from driving import assert_screen_is_valid
 
 from engine import screen
 from engine.cartridges import SHELF
-from engine.console.recorder import BACK, FASTEST, FORWARD, MOST_TAPES, Recorder, draw_bar
-from engine.console.storage import Files, Memory, StorageError
-from engine.console.tape import FAULT, Tape, TapeError
-from engine.console.track import IDLE
-from engine.machine import ENTER, ROWS, LineError, Machine, Program
-
-
-@pytest.fixture(autouse=True)
-def programs(monkeypatch):
-    """The programs of a test are gone after it."""
-    monkeypatch.setattr(Program, "by_slug", dict(Program.by_slug))
+from engine.console.console import Console
+from engine.console.inputs import BACK, FORWARD
+from engine.console.kept.recorder import FASTEST, MOST_TAPES, Recorder
+from engine.console.kept.storage import Files, Memory, StorageError
+from engine.console.kept.tape import FAULT, Tape, TapeError
+from engine.console.seats.winding import draw_bar
+from engine.machine import ENTER, IDLE, ROWS, Given, LineError, Machine, Program
 
 
 def followed(storage=None, frames=1000, program=None):
@@ -26,7 +22,7 @@ def followed(storage=None, frames=1000, program=None):
     recorder = Recorder(Memory() if storage is None else storage)
     recorder.insert(m)
     for number in range(frames):
-        given = (ENTER, 0, 0, 0, "") if number % 100 == 50 else IDLE
+        given = Given(ENTER) if number % 100 == 50 else IDLE
         m.frame(*given)
         recorder.record(m, given)
     return recorder, m
@@ -46,7 +42,7 @@ def test_winding_begins_frame_by_frame_and_gets_faster_while_it_is_held():
 def test_ten_minutes_are_wound_back_in_half_a_minute():
     recorder, _ = followed(frames=36_000)
     seconds = 0
-    while recorder.history.position:
+    while recorder.position:
         recorder.wind(BACK)
         seconds += 1 / 60
     assert 10 < seconds < 30
@@ -55,14 +51,17 @@ def test_ten_minutes_are_wound_back_in_half_a_minute():
 
 
 def test_the_bar_lies_over_a_copy_and_the_game_stays_as_it_is():
-    recorder, _ = followed()
-    m = recorder.wind(BACK)
-    before = m.save()
-    shown = recorder.with_bar(m, BACK)
-    assert m.save() == before
-    assert shown.text()[:-1] == m.text()[:-1]
-    assert shown.text()[-1].startswith(" ←← ▄▄▄")
-    assert shown.text()[-1].rstrip().endswith("-0:01")
+    states = []
+    console = Console(Memory(), cart=SHELF["blackjack"], seed=3)
+    for _ in range(100):
+        console.step()
+        states.append(console.game.save())
+    for frame in range(98, 90, -1):
+        shown = console.step(wind=BACK)
+        assert console.game.save() == states[frame]
+        assert shown.text()[:-1] == console.game.text()[:-1]
+        assert shown.text()[-1].startswith(" ←← ▄▄▄")
+        assert shown.text()[-1].rstrip().endswith("-0:01")
 
 
 @pytest.mark.parametrize(
@@ -87,9 +86,22 @@ def test_the_bar_shows_where_one_stands(position, length, bar, time):
 
 
 def test_a_game_that_cannot_be_saved_is_shown_without_the_bar():
-    recorder, m = followed(frames=10)
-    m.A = 1 << 80
-    assert recorder.with_bar(m, BACK) is m
+    program = Program("flood", title="FLOOD", registers={"A": "water"}, cells={})
+
+    @program.line(10)
+    def rise(m):
+        """RISE"""
+        m.A += 1 << 60
+        return 10
+
+    console = Console(Memory(), cart=program)
+    for _ in range(30):
+        console.step()
+    assert console.step(wind=BACK) is console.game
+    assert console.game.A == 29 << 60
+    while console.game.A >= 1 << 63:
+        console.step(wind=BACK)
+    assert console.step(wind=BACK) is not console.game
 
 
 # Tapes
@@ -110,11 +122,11 @@ def test_a_tape_from_start_to_stop_is_kept_and_plays_and_checks_its_end(storage)
     place = recorder.stop()
     assert not recorder.recording
     assert "blackjack.tape-1" in place
-    tape = recorder.last("blackjack")
+    tape = recorder.last(SHELF["blackjack"], SHELF)
     assert (tape.frames, bool(tape.checks), tape.play()[1]) == (90, True, [])
     assert tape.play()[0].save() == m.save()
     if isinstance(storage, Files):
-        assert Tape.read(Path(place).read_bytes()).render() == tape.render()
+        assert Tape.read(Path(place).read_bytes(), SHELF).render() == tape.render()
 
 
 def test_tapes_get_numbers_and_the_last_one_is_played(storage):
@@ -124,7 +136,7 @@ def test_tapes_get_numbers_and_the_last_one_is_played(storage):
         recorder.record(m, IDLE)
         place = recorder.stop()
         assert f"blackjack.tape-{min(number, MOST_TAPES)}" in place
-        assert recorder.last("blackjack").frames == number
+        assert recorder.last(SHELF["blackjack"], SHELF).frames == number
 
 
 def test_a_running_tape_is_kept_when_another_game_comes_or_the_window_closes():
@@ -142,7 +154,7 @@ def test_a_running_tape_is_kept_when_another_game_comes_or_the_window_closes():
 
 def test_without_a_tape_there_is_none():
     recorder, _ = followed()
-    assert recorder.last("blackjack") is None
+    assert recorder.last(SHELF["blackjack"], SHELF) is None
     with pytest.raises(ValueError, match="no game was played"):
         Recorder(Memory()).tape()
 
@@ -153,7 +165,7 @@ def test_a_damaged_tape_is_told(data, part):
     recorder, _ = followed(storage)
     storage.write("blackjack.tape-1", data)
     with pytest.raises(TapeError, match=part):
-        recorder.last("blackjack")
+        recorder.last(SHELF["blackjack"], SHELF)
 
 
 def test_a_tape_of_another_cartridge_is_not_played_in_this_one():
@@ -162,7 +174,7 @@ def test_a_tape_of_another_cartridge_is_not_played_in_this_one():
     recorder.stop()
     storage.data["dealer.tape-1"] = storage.data["blackjack.tape-1"]
     with pytest.raises(TapeError, match="cartridge blackjack"):
-        recorder.last("dealer")
+        recorder.last(SHELF["dealer"], SHELF)
 
 
 def test_the_tape_of_a_fault_ends_with_the_fault(storage):
@@ -175,7 +187,7 @@ def test_the_tape_of_a_fault_ends_with_the_fault(storage):
         return 10 // (1 if m.K in (0, ENTER) else 0)
 
     recorder, m = followed(storage, 120, program.check())
-    given = (ord("x"), 7, 8, 0, "x")
+    given = Given(ord("x"), 7, 8, 0, "x")
     with pytest.raises(LineError) as error:
         m.frame(*given)
     place = recorder.fault(given, error.value)
@@ -183,7 +195,7 @@ def test_the_tape_of_a_fault_ends_with_the_fault(storage):
     tape = recorder.tape()
     assert [check.kind for check in tape.checks] == [FAULT]
     assert (tape.frames, tape.play()[1]) == (121, [])
-    assert Tape.parse(tape.render()).play()[1] == []
+    assert Tape.parse(tape.render(), {"glass": program}).play()[1] == []
 
 
 def test_a_storage_that_fails_is_told():

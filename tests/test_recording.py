@@ -5,30 +5,23 @@ import sys
 from pathlib import Path
 
 import pytest
-from driving import aside_of, assert_screen_is_valid
+from driving import MENU, aside_of, assert_screen_is_valid
 
 import game
 from engine import charset, screen
-from engine.cartridges import SHELF, menu
-from engine.console import script, slots
+from engine.cartridges import SHELF
+from engine.console import script
 from engine.console.console import Console
-from engine.console.recorder import BACK, FORWARD
-from engine.console.storage import Memory, StorageError
-from engine.console.tape import Tape
+from engine.console.desk import memory as menu
+from engine.console.desk import pages as menu_pages
+from engine.console.inputs import BACK, FORWARD
+from engine.console.kept import slots
+from engine.console.kept.storage import Memory, StorageError
+from engine.console.kept.tape import Tape
 from engine.machine import COLUMNS, ENTER, ESC, LANGUAGES, LEFT_BUTTON, ROWS, Machine, Program
 
 TAPES = Path(__file__).parent / "tapes"
-PAUSE = [name for name, _ in menu.PAUSE_ENTRIES]
-
-
-@pytest.fixture(autouse=True)
-def shelf(monkeypatch):
-    """Shelf and programs as they are, put back afterwards."""
-    kept = dict(SHELF)
-    monkeypatch.setattr(Program, "by_slug", dict(Program.by_slug))
-    yield
-    SHELF.clear()
-    SHELF.update(kept)
+PAUSE = [name for name, _ in menu_pages.PAUSE_ENTRIES]
 
 
 def press(console, keys):
@@ -104,7 +97,7 @@ def test_money_that_was_lost_comes_back():
     while (console.game.M, console.game.line) != (190, 20):
         console.step(wind=BACK)
     press(console, "w2")
-    assert Machine.load(console.storage.read("blackjack")).M == 190
+    assert Machine.load(console.storage.read("blackjack"), SHELF).M == 190
 
 
 def test_a_click_that_is_held_while_the_key_is_released_does_not_reach_the_game():
@@ -174,11 +167,11 @@ def test_a_random_session_with_winding_is_what_its_tape_says(slug):
                 key = random_.choice((0,) * 12 + (ENTER, ord("x"), 31, 28))
                 x, y = random_.randrange(256), random_.randrange(10, 192)
                 console.step(key, x, y, random_.choice((0, 0, 0, LEFT_BUTTON)))
-        if console.in_menu:
+        if console.menu_shown:
             break
     wind(console, 0, 1)
-    if not console.in_menu:
-        end, failures = Tape.parse(console.recorder.tape().render()).play()
+    if not console.menu_shown:
+        end, failures = Tape.parse(console.recorder.tape().render(), SHELF).play()
         assert failures == []
         assert same(end, console.game)
 
@@ -199,10 +192,10 @@ def test_the_recorded_time_is_the_game_whatever_the_player_does(slug):
         console.step(key, random_.randrange(256), random_.randrange(192), button, "", way, name)
         if console.game is None:
             console.insert(SHELF[slug])
-        if random_.random() < 0.02 and not console.watched and not console.playing_tape:
+        if random_.random() < 0.02 and not console.watched and not console.showing:
             compared += 1
             assert same(console.recorder.history.machine(), console.game)
-            end, failures = Tape.parse(console.recorder.tape().render()).play()
+            end, failures = Tape.parse(console.recorder.tape().render(), SHELF).play()
             assert failures == []
             assert same(end, console.game)
     assert compared > 5
@@ -214,7 +207,7 @@ def test_the_recorded_time_is_the_game_whatever_the_player_does(slug):
 def test_a_slot_is_saved_and_loaded_by_the_menu():
     storage = Memory()
     console = playing(storage)
-    kept = Machine.load(console.game.save())
+    kept = Machine.load(console.game.save(), SHELF)
     choose(console, "slots")
     assert "EMPTY" in words(console)
     press(console, "DOWN ENTER w1 ENTER w1")
@@ -225,7 +218,7 @@ def test_a_slot_is_saved_and_loaded_by_the_menu():
     choose(console, "slots")
     press(console, "DOWN ENTER w1")
     console.step(ENTER)
-    assert not console.in_menu
+    assert not console.menu_shown
     assert (console.game.frames, console.game.line) == (kept.frames, kept.line)
     assert console.game.vram == kept.vram
 
@@ -236,7 +229,7 @@ def test_the_key_that_loads_does_not_reach_the_game():
     choose(console, "slots")
     press(console, "ENTER w1")
     for _ in range(3):
-        console.step(ENTER if console.in_menu else 0)
+        console.step(ENTER if console.menu_shown else 0)
     assert console.game.line == 20
     assert console.game.cell[69] == slots.load(console.storage, SHELF["blackjack"], 1).cell[69]
 
@@ -249,7 +242,7 @@ def test_loading_can_be_wound_back_and_reaches_the_battery():
     choose(console, "slots")
     press(console, "ENTER w1 ENTER w2")
     assert console.game.seed == 77
-    assert Machine.load(console.storage.read("blackjack")).seed == 77
+    assert Machine.load(console.storage.read("blackjack"), SHELF).seed == 77
     wind(console, BACK, 10)
     assert console.game.seed == 9
 
@@ -298,7 +291,7 @@ def test_a_poked_game_is_not_saved_in_a_slot():
 def test_no_text_is_cut_on_the_pages_of_slots_and_tapes(monkeypatch, language, number):
     """With every line of the cartridge in a slot, and the widest numbers."""
     program = list(SHELF.values())[number - 1]
-    original_put, original_line = screen.put, menu.list_line
+    original_put, original_line = screen.put, menu_pages.list_line
 
     def put(m, x, y, text, ink=screen.TEXT):
         assert 0 <= x <= COLUMNS - charset.width(text), text
@@ -310,8 +303,8 @@ def test_no_text_is_cut_on_the_pages_of_slots_and_tapes(monkeypatch, language, n
         original_line(m, x, y, width, label, action)
 
     monkeypatch.setattr(screen, "put", put)
-    monkeypatch.setattr(menu, "list_line", list_line)
-    m = Machine(menu.PROGRAM, language=language)
+    monkeypatch.setattr(menu_pages, "list_line", list_line)
+    m = Machine(MENU, language=language)
     m.G = number
     for line in program.lines:
         kept = [202612312359, line, 99 * 3600 * 60, 10**9, *[(1 << 63) - 1] * 12]
@@ -346,13 +339,13 @@ def test_a_tape_is_recorded_stopped_and_played_by_the_menu():
     console = playing()
     choose(console, "tape")
     press(console, "ENTER")
-    assert not console.in_menu
+    assert not console.menu_shown
     press(console, "x w100 x w100")
     choose(console, "tape")
     assert "STOP" in words(console)
     press(console, "ENTER w1")
     assert "blackjack.tape-1" in words(console)
-    tape = Tape.read(console.storage.read("blackjack.tape-1"))
+    tape = Tape.read(console.storage.read("blackjack.tape-1"), SHELF)
     assert tape.checks
     assert tape.play()[1] == []
     press(console, "ENTER w1 ESC w200")
@@ -363,34 +356,34 @@ def test_a_tape_is_recorded_stopped_and_played_by_the_menu():
     console.step(ENTER)
     for _ in range(tape.frames):
         console.step()
-        assert not console.in_menu
+        assert not console.menu_shown
     assert same(console.shown, tape.play()[0])
     press(console, "w1")
     assert "The tape has ended" in words(console)
     assert console.game.save() == own
     assert console.storage.read("blackjack") == battery
     press(console, "ENTER w1 ESC w1")
-    assert not console.in_menu
+    assert not console.menu_shown
 
 
 @pytest.mark.parametrize("way", [{"key": ESC}, {"key": ord("x"), "typed": "x"}, {"button": 1}])
 def test_any_key_ends_a_tape_and_the_own_game_is_back(way):
     console = playing()
     before = console.game.save()
-    console.play(Tape.read((TAPES / "blackjack-win.tape").read_bytes()))
+    console.play(Tape.read((TAPES / "blackjack-win.tape").read_bytes(), SHELF))
     wind(console, 0, 100)
     assert console.shown.frames == 100
     console.step(**way)
-    assert console.in_menu
+    assert console.menu_shown
     assert "PAUSE" in words(press(console, "w1"))
     assert console.game.save() == before
 
 
 def test_closing_the_window_during_a_tape_keeps_the_own_game():
     console = playing()
-    console.keep()
+    console.keeper.keep()
     before = console.storage.read("blackjack")
-    console.play(Tape.read((TAPES / "blackjack-win.tape").read_bytes()))
+    console.play(Tape.read((TAPES / "blackjack-win.tape").read_bytes(), SHELF))
     wind(console, 0, 400)
     console.close()
     assert console.storage.read("blackjack") == before
@@ -398,7 +391,7 @@ def test_closing_the_window_during_a_tape_keeps_the_own_game():
 
 def test_a_tape_without_a_game_in_the_slot_ends_on_the_shelf():
     console = Console(Memory())
-    console.play(Tape.read((TAPES / "blackjack-win.tape").read_bytes()))
+    console.play(Tape.read((TAPES / "blackjack-win.tape").read_bytes(), SHELF))
     wind(console, 0, 700)
     assert "The tape has ended" in words(console)
     assert console.game is None
@@ -428,13 +421,14 @@ def fragile():
 
 
 def test_the_error_screen_writes_a_tape_and_names_it():
-    console = Console(Memory(), cart=fragile(), seed=4)
+    program = fragile()
+    console = Console(Memory(), cart=program, seed=4)
     press(console, "w9 x w9 y")
     console.step(1)
     console.step()
     assert "ZeroDivisionError" in words(console)
     assert "glass.fault-1" in words(console)
-    tape = Tape.read(console.storage.read("glass.fault-1"))
+    tape = Tape.read(console.storage.read("glass.fault-1"), {"glass": program})
     assert tape.play()[1] == []
     assert "\n38 y\n" not in tape.render()
     assert tape.render().count("\n") < 16
@@ -456,7 +450,7 @@ def test_a_battery_that_fails_is_set_aside_and_a_tape_of_it_is_named_too():
     pages = words(press(console, "w1")) + words(press(console, "DOWN"))
     assert "glass.stopped-" in pages
     assert "glass.fault-1" in pages
-    assert Tape.read(storage.read("glass.fault-1")).play()[1] == []
+    assert Tape.read(storage.read("glass.fault-1"), {"glass": program}).play()[1] == []
 
 
 # The command line

@@ -12,9 +12,9 @@ import pytest
 from driving import assert_screen_is_valid
 
 from engine.cartridges import SHELF
-from engine.console import slots
 from engine.console.console import Console
-from engine.console.storage import Memory
+from engine.console.kept import slots
+from engine.console.kept.storage import Memory
 from engine.machine import ENTER, LETTERS, SPACE, UP, Machine
 
 SAVES = Path(__file__).parent / "saves"
@@ -27,7 +27,7 @@ def data(name):
 
 @pytest.mark.parametrize("name", FACTS)
 def test_a_save_of_version_1_holds_what_it_held(name):
-    machine, fact = Machine.load(data(name)), FACTS[name]
+    machine, fact = Machine.load(data(name), SHELF), FACTS[name]
     assert machine.program is SHELF[fact["slug"]]
     assert (machine.line, machine.language) == (fact["line"], fact["language"])
     assert {at: getattr(machine, at) for at in LETTERS if getattr(machine, at)} == fact["registers"]
@@ -57,7 +57,9 @@ def test_a_slot_of_version_1_is_listed_and_loads(slug):
     listed, damaged = slots.listed(storage, SHELF[slug])
     assert not damaged
     assert listed[1].when == 202611291230
-    assert slots.load(storage, SHELF[slug], 2).save() == Machine.load(data(f"{slug}-2")).save()
+    assert (
+        slots.load(storage, SHELF[slug], 2).save() == Machine.load(data(f"{slug}-2"), SHELF).save()
+    )
 
 
 def test_the_settings_of_version_1_are_read():

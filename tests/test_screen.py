@@ -5,13 +5,12 @@ import signal
 from itertools import product
 
 import pytest
-from driving import assert_screen_is_valid
+from driving import assert_screen_is_valid, table, tables
 
 from engine import charset, screen
 from engine.cards import NUMBER_CODES, SUIT_CODES, pack
 from engine.cartridges import SHELF
 from engine.machine import COLUMNS, LEFT_BUTTON, ROWS, VRAM_CELLS, Machine
-from engine.messages import subjects, table
 
 MARK = 0xAA | screen.HIGHLIGHT << 8
 """What stands in every cell before a word writes, so that a cell it touched shows."""
@@ -154,7 +153,7 @@ def test_wrapped_texts(text, width, lines):
 
 
 @pytest.mark.parametrize("width", [2, 3, 7, 30, 32])
-@pytest.mark.parametrize("subject", subjects())
+@pytest.mark.parametrize("subject", tables())
 def test_wrapping_loses_no_letter_and_keeps_the_width_in_every_language(subject, width):
     for texts in table(subject).values():
         for text in texts:
@@ -350,7 +349,7 @@ def test_a_zone_that_sticks_out_is_cut_at_the_edge(m, x, y, width, height):
         for row in range(ROWS):
             inside = x <= column < x + width and y <= row < y + height
             assert m.zone_key(column * 8, row * 8) == (2047 if inside else 0)
-    assert Machine.load(m.save()).zones == m.zones
+    assert Machine.load(m.save(), SHELF).zones == m.zones
 
 
 @pytest.mark.parametrize("key", [2048, -1])

@@ -5,13 +5,16 @@ from itertools import islice
 
 import pytest
 
-from engine.console.script import NAMES, SILENT, Input, read, runs
+from engine.console.inputs import BACK, FORWARD, Input
+from engine.console.script import SILENT, read, runs
 from engine.machine import (
     BACKSPACE,
     DOWN,
     ENTER,
     ESC,
     HEIGHT,
+    KEY_NAMES,
+    KEYS,
     LEFT,
     LEFT_BUTTON,
     RIGHT,
@@ -24,8 +27,8 @@ from engine.machine import (
 
 
 def inputs(script):
-    """What the frames of a script get, without the key's name."""
-    return [given[:5] for given in read(script)]
+    """What a machine gets in the frames of a script."""
+    return [given.given for given in read(script)]
 
 
 @pytest.mark.parametrize(
@@ -36,8 +39,8 @@ def inputs(script):
     ],
 )  # fmt: skip
 def test_a_key_by_name_is_pressed_for_one_frame(word, code):
-    assert list(read(word)) == [Input(code, 0, 0, 0, "", word)]
-    assert NAMES[word] == code
+    assert list(read(word)) == [Input(code, name=word)]
+    assert (KEYS[word], KEY_NAMES[code]) == (code, word)
 
 
 def test_the_codes_are_those_of_the_old_computer():
@@ -46,8 +49,13 @@ def test_the_codes_are_those_of_the_old_computer():
 
 @pytest.mark.parametrize("word", ["F1", "F12", "SHIFT", "CTRL", "ALT", "META"])
 def test_a_key_that_reaches_no_game_takes_a_frame_and_has_its_name(word):
-    assert list(read(word)) == [Input(0, 0, 0, 0, "", word)]
+    assert list(read(word)) == [Input(name=word)]
     assert word in SILENT
+
+
+@pytest.mark.parametrize(("word", "way"), [("F3", BACK), ("F4", FORWARD)])
+def test_a_key_that_winds_winds_for_a_frame(word, way):
+    assert list(read(word)) == [Input(wind=way, name=word)]
 
 
 @pytest.mark.parametrize("character", "aZ5$+-@w.")

@@ -7,9 +7,12 @@ from itertools import product
 import pytest
 from driving import assert_screen_is_valid, play, run
 
-from engine import cards, charset, chips, screen, sounds, sprites
-from engine.cartridges import siebzehn
-from engine.cartridges.siebzehn import BANK, PLAYER, POT
+from engine import cards, charset, screen, sounds, sprites
+from engine.cartridges import SHELF
+from engine.cartridges.siebzehn import chips, hand, memory, rules, table
+from engine.cartridges.siebzehn import listing as siebzehn
+from engine.cartridges.siebzehn.listing import BANK, PLAYER, POT
+from engine.cartridges.siebzehn.texts import TEXTS
 from engine.machine import (
     BACKSPACE,
     DOWN,
@@ -25,7 +28,6 @@ from engine.machine import (
     Machine,
     typed_key,
 )
-from engine.messages import table
 
 PROGRAM = siebzehn.PROGRAM.check()
 DECK = PROGRAM.cells["deck"]
@@ -62,8 +64,8 @@ def give(m: Machine, area: chips.Area, *values: int) -> None:
     """Replace the chips of an area."""
     m.cell[area.first] = 0
     chips.add(m, area, *values)
-    siebzehn.choose_nearest(m)
-    siebzehn.draw_table(m)
+    hand.choose_nearest(m)
+    table.draw_table(m)
 
 
 def sums(m: Machine) -> tuple[int, int, int]:
@@ -131,7 +133,7 @@ def test_hand_values_are_those_of_plain_enumeration_for_every_hand_of_up_to_elev
             number = numbers[index]
             if held.count(number) == 4:
                 continue
-            longer, now = [*held, number], siebzehn.hand_with(hand, cards.pack(number, 0))
+            longer, now = [*held, number], rules.hand_with(hand, cards.pack(number, 0))
             best = cards.total(now)
             assert best == plain_total(longer)
             tried += 1
@@ -156,7 +158,7 @@ def longest(points: int, aces: int, jacks: int, queens: int, kings: int, others:
 
 
 def test_no_hand_that_is_not_bust_has_more_than_eleven_cards():
-    assert longest(0, 0, 0, 0, 0, 0) == siebzehn.MOST_CARDS == 11
+    assert longest(0, 0, 0, 0, 0, 0) == memory.MOST_CARDS == 11
 
 
 def test_the_bank_never_has_more_than_nine_cards():
@@ -166,7 +168,7 @@ def test_the_bank_never_has_more_than_nine_cards():
     def most(hand: tuple[int, ...]) -> int:
         if len(hand) >= 2:
             pictures = len(hand) == 5 and min(hand) >= 11
-            if pictures or plain_total(list(hand)) >= siebzehn.BANK_STOPS:
+            if pictures or plain_total(list(hand)) >= memory.BANK_STOPS:
                 return len(hand)
         return max(
             most(tuple(sorted((*hand, number)))) for number in numbers if hand.count(number) < 4
@@ -214,7 +216,7 @@ def test_a_round_ends_as_the_rules_say(hand, keys, ending, points):
     m = table_with(hand)
     play(m, keys)
     assert m.line == MESSAGE
-    assert siebzehn.MESSAGES[m.M] == ending
+    assert memory.MESSAGES[m.M] == ending
     assert totals(m) == points
 
 
@@ -229,7 +231,7 @@ def test_the_bank_draws_up_to_16_and_stops_at_17_whatever_the_player_has(first, 
     m.cell[48 : 48 + len(hand)] = [number << 2 for number in hand]
     m.cell[34] = own << 3
     for number in hand:
-        m.cell[35] = siebzehn.hand_with(m.cell[35], number << 2)
+        m.cell[35] = rules.hand_with(m.cell[35], number << 2)
     m.step()
     assert (m.line == 4) == (plain_total(hand) <= 16)
 
@@ -239,7 +241,7 @@ def test_the_cards_fly_face_down_in_the_order_of_the_tutorial():
     flown = []
     m.frame(SPACE)
     while m.line != TURN:
-        if m.delay == siebzehn.CARD_FRAMES:
+        if m.delay == memory.CARD_FRAMES:
             flown.append((m.T, m.sprites[FLIGHT_SPRITE] >> 24))
         m.frame()
     assert flown == [(target, sprites.CARD_BACK) for target in (0, 1, 0, 1)]
@@ -259,7 +261,7 @@ def test_the_banks_second_card_is_hidden_until_ok():
 
 def test_the_banks_card_stays_hidden_when_the_player_goes_over_21():
     m = play(table_with("10 9 8 A 9"), "SPACE SPACE")
-    assert siebzehn.MESSAGES[m.M] == "own_bust"
+    assert memory.MESSAGES[m.M] == "own_bust"
     assert totals(m)[1] == 9
     assert "▒▒" in m.text()[2][4:]
 
@@ -284,7 +286,7 @@ def test_twenty_one_with_three_cards_does_not_end_the_round():
     m = play(table_with("10 9 8 9 Q K"), "SPACE SPACE")
     assert (totals(m)[0], m.line) == (21, TURN)
     m.frame(SPACE)
-    assert siebzehn.MESSAGES[m.M] == "own_bust"
+    assert memory.MESSAGES[m.M] == "own_bust"
 
 
 LONGEST_HAND = "A 7 A 8 A A J J J J Q Q Q"
@@ -361,14 +363,14 @@ def test_a_stake_the_bank_cannot_match_goes_back_and_changes_nothing(way):
 def test_a_draw_leaves_the_pot_lying_and_the_next_round_pays_it():
     m = table_with("10 10 9 9", language="de")
     play(m, "UP SPACE ENTER")
-    assert siebzehn.MESSAGES[m.M] == "draw"
+    assert memory.MESSAGES[m.M] == "draw"
     assert "Der Pot bleibt" in shown(m)
     assert sums(m) == (4990, 20, 490)
     m.frame(SPACE)
     assert (m.line, sums(m)) == (TURN, (4990, 20, 490))
     stack(m, "10 9 10 9")
     play(m, "SPACE ENTER")
-    assert siebzehn.MESSAGES[m.M] == "win"
+    assert memory.MESSAGES[m.M] == "win"
     assert "POT 20" in shown(m)
     assert sums(m) == (4990, 0, 510)
 
@@ -376,7 +378,7 @@ def test_a_draw_leaves_the_pot_lying_and_the_next_round_pays_it():
 @pytest.mark.parametrize(("hand", "ending"), [("10 9 10 9", "win"), ("7 9 J 8", "lose")])
 def test_a_null_round_wins_and_loses_nothing(hand, ending):
     m = play(table_with(hand, language="de"), "SPACE ENTER")
-    assert siebzehn.MESSAGES[m.M] == ending
+    assert memory.MESSAGES[m.M] == ending
     assert "Null-Runde" in shown(m)
     assert sums(m) == (5000, 0, 500)
 
@@ -418,7 +420,7 @@ def test_the_bank_is_broken_when_it_has_no_chips_and_the_pot_is_empty():
     assert m.line == TURN
     stack(m, "10 9 10 9")
     play(m, "UP")
-    assert siebzehn.MESSAGES[m.M] == "refused"
+    assert memory.MESSAGES[m.M] == "refused"
     play(m, "SPACE SPACE ENTER SPACE")
     assert (m.line, sums(m)) == (BROKEN, (0, 0, 510))
 
@@ -426,7 +428,7 @@ def test_the_bank_is_broken_when_it_has_no_chips_and_the_pot_is_empty():
 def test_from_bank_to_bank_to_the_last_triumph_and_round_again():
     m = table_with()
     owned, bank = 500, 5000
-    for rank in range(siebzehn.LAST_RANK + 1):
+    for rank in range(memory.LAST_RANK + 1):
         assert (m.line, m.B) == (TURN, rank)
         assert sums(m) == (bank, 0, owned)
         assert max(chips.values(m, BANK)) <= sprites.VALUES[-1]
@@ -470,7 +472,7 @@ def test_a_chip_follows_the_pointer_in_an_open_hand_seen_from_above():
     m = table_with(skip=False)
     grab(m, 100)
     m.frame(0, 100, 60, 1)
-    assert m.sprites[siebzehn.HAND_SPRITE] >> 24 == sprites.face(100)
+    assert m.sprites[memory.HAND_SPRITE] >> 24 == sprites.face(100)
     assert m.sprites[POINTER_SPRITE] >> 24 == sprites.OPEN_HAND
     assert m.sprites[POINTER_SPRITE] & 0xFFF == 100 - sprites.HOT_SPOTS[sprites.OPEN_HAND][0]
     assert (sums(m), m.H, PROGRAM.money(m)) == ((5000, 0, 400), 100, 500)
@@ -582,7 +584,7 @@ def test_the_fullest_areas_as_a_screen(golden):
     give(m, PLAYER, *[1] * 60, *[500_000_000] * 9)
     play(m, "LEFT LEFT SPACE" + " SPACE" * 9)
     golden("siebzehn_fullest_table", m)
-    for area in siebzehn.AREAS:
+    for area in memory.AREAS:
         drawn = [packed for packed in m.sprites[area.slot : area.slot + area.slots] if packed]
         assert len(drawn) == chips.shown(m, area) < chips.count(m, area)
 
@@ -598,11 +600,11 @@ def test_a_right_click_opens_the_menu_with_change_and_merge():
     assert m.line == MENU
     assert "WECHSELN 50" in shown(m)
     assert "ZUSAMMENFASSEN" in shown(m)
-    click(m, zone_place(m, siebzehn.CHANGE_ITEM))
+    click(m, zone_place(m, table.CHANGE_ITEM))
     assert m.line == TURN
     assert chips.values(m, PLAYER)[-3:] == [20, 20, 10]
     click(m, chip_place(m, 50), 2)
-    click(m, zone_place(m, siebzehn.MERGE_ITEM))
+    click(m, zone_place(m, table.MERGE_ITEM))
     assert chips.values(m, PLAYER) == [500]
     assert sums(m) == (5000, 0, 500)
 
@@ -654,7 +656,7 @@ def test_a_whole_round_with_the_mouse_alone():
     drag(m, 100, POT_PLACE)
     click(m, OK_PLACE)
     run(m, 200)
-    assert siebzehn.MESSAGES[m.M] == "win"
+    assert memory.MESSAGES[m.M] == "win"
     assert sums(m) == (4800, 0, 700)
     click(m, NOWHERE)
     assert (m.line, m.D) == (TURN, 0)
@@ -674,7 +676,7 @@ def test_a_whole_round_with_a_gamepad_alone_merging_included():
     assert (m.line, m.D, money(m)) == (TURN, 0, 5500)
 
 
-@pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT, siebzehn.MERGE_KEY])
+@pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT, table.MERGE_KEY])
 def test_the_hints_on_the_screen_can_be_touched(key):
     touched, typed = table_with(), table_with()
     click(touched, zone_place(touched, key))
@@ -746,7 +748,7 @@ def test_no_order_of_keys_and_clicks_makes_or_loses_a_chip(seed, skip):
             assert (m.B, money(m)) == (bank, before)
         assert PROGRAM.money(m) == chips.total(m, PLAYER) + m.H
         assert m.H == 0 or m.line == TURN
-        for area in siebzehn.AREAS:
+        for area in memory.AREAS:
             assert set(chips.values(m, area)) <= set(sprites.VALUES)
             if m.line == TURN and m.frames >= m.F:
                 drawn = sum(map(bool, m.sprites[area.slot : area.slot + area.slots]))
@@ -754,7 +756,7 @@ def test_no_order_of_keys_and_clicks_makes_or_loses_a_chip(seed, skip):
         if step % 61 == 0:
             assert_screen_is_valid(m)
             kept = m.save()
-            m = Machine.load(kept)
+            m = Machine.load(kept, SHELF)
             assert m.save() == kept
     assert rounds > 10
 
@@ -781,7 +783,7 @@ def test_a_chip_in_the_hand_is_kept_by_a_save_and_returns_when_the_button_is_up(
     m = table_with(skip=False)
     grab(m, 100)
     m.frame(0, *POT_PLACE, 1)
-    loaded = Machine.load(m.save())
+    loaded = Machine.load(m.save(), SHELF)
     assert (loaded.H, money(loaded)) == (100, 5500)
     loaded.frame()
     assert (loaded.H, sums(loaded)) == (0, (5000, 0, 500))
@@ -793,7 +795,7 @@ def test_a_save_in_every_frame_of_a_round_keeps_the_money_and_has_the_same_end()
     m = table_with("10 9 10 9", skip=False)
     for word in keys.split():
         for frame in ["w1"] * int(word[1:]) if word[0] == "w" else [word]:
-            m = Machine.load(play(m, frame).save())
+            m = Machine.load(play(m, frame).save(), SHELF)
             assert money(m) == 5500
     assert m.save() == whole.save()
 
@@ -815,18 +817,18 @@ def test_title_and_draw_as_text(language, golden):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("message", siebzehn.MESSAGES[1:])
+@pytest.mark.parametrize("message", memory.MESSAGES[1:])
 @pytest.mark.parametrize("pot", [0, 20, 5_555_555_500])
 def test_every_message_fits_its_card_without_a_broken_word(language, message, pot):
     m = table_with(language=language)
-    m.M, m.G = siebzehn.MESSAGES.index(message), pot
+    m.M, m.G = memory.MESSAGES.index(message), pot
     m.cell[34], m.cell[35] = 25 << 3, 25 << 3
-    lines = siebzehn.message_lines(m)
-    assert len(lines) <= siebzehn.BOX[3] - 2
-    assert max(map(charset.width, lines)) <= siebzehn.BOX[2] - 2
+    lines = table.message_lines(m)
+    assert len(lines) <= table.BOX[3] - 2
+    assert max(map(charset.width, lines)) <= table.BOX[2] - 2
     if message == "draw" and not pot:
         message = "draw_without_pot"
-    for word in table("siebzehn")[message][LANGUAGES.index(language)].split():
+    for word in TEXTS[message][LANGUAGES.index(language)].split():
         if "{" not in word:
             assert any(word in line for line in lines)
 
@@ -846,17 +848,17 @@ def test_every_label_fits_its_place(language, monkeypatch):
     monkeypatch.setattr(screen, "button", whole_button)
     m = table_with(language=language)
     for m.C in (0, *sprites.VALUES):
-        siebzehn.draw_controls(m)
-        for row in range(siebzehn.HINTS_ROW, siebzehn.HINTS_ROW + 3):
+        table.draw_controls(m)
+        for row in range(memory.HINTS_ROW, memory.HINTS_ROW + 3):
             assert m.text()[row][21] in "⎸ "
-    siebzehn.draw_title(m)
-    siebzehn.draw_game_over(m)
-    for m.B in range(siebzehn.LAST_RANK + 1):
+    table.draw_title(m)
+    table.draw_game_over(m)
+    for m.B in range(memory.LAST_RANK + 1):
         give(m, PLAYER, *chips.fewest(500 + sum(5000 * 10**rank for rank in range(m.B + 1))))
-        siebzehn.draw_broken(m)
+        table.draw_broken(m)
     give(m, PLAYER, 500_000_000)
     m.P = 1
-    siebzehn.draw_table(m)
+    table.draw_table(m)
 
 
 @pytest.mark.parametrize("letter", "MmМЬмьモ")
@@ -864,9 +866,9 @@ def test_the_merge_key_merges_in_every_keyboard_layout(letter):
     m = Machine(PROGRAM, seed=3, skip=True)
     m.frame(SPACE)
     m.frame()
-    dealt, before = m.D, chips.total(m, siebzehn.PLAYER)
+    dealt, before = m.D, chips.total(m, memory.PLAYER)
     m.frame(typed_key(charset.encode(letter)), text=letter)
-    assert (m.D, chips.total(m, siebzehn.PLAYER)) == (dealt, before)
+    assert (m.D, chips.total(m, memory.PLAYER)) == (dealt, before)
 
 
 def test_a_result_stays_for_a_moment_under_a_mashed_key():

@@ -7,18 +7,12 @@ from driving import aside_of
 
 from engine import screen
 from engine.cartridges import SHELF
-from engine.console import slots
-from engine.console.slots import SLOTS, DamagedSlot
-from engine.console.storage import Files, Memory, StorageError
+from engine.console.kept import slots
+from engine.console.kept.slots import SLOTS, DamagedSlot
+from engine.console.kept.storage import Files, Memory, StorageError
 from engine.machine import ENTER, ROWS, SPACE, Machine, Program
 
 WHEN = 202611292015
-
-
-@pytest.fixture(autouse=True)
-def programs(monkeypatch):
-    """The programs of a test are gone after it."""
-    monkeypatch.setattr(Program, "by_slug", dict(Program.by_slug))
 
 
 def inputs(frames, seed=8):
@@ -144,9 +138,9 @@ def test_the_list_shows_time_line_money_frames_and_a_picture():
 
 
 def test_a_cartridge_without_money_and_with_a_long_remark_can_be_listed():
-    storage = Memory()
-    slots.save(storage, Machine(toy_program()), 1, WHEN)
-    slot = slots.listed(storage, Program.by_slug["toy"])[0][0]
+    storage, program = Memory(), toy_program()
+    slots.save(storage, Machine(program), 1, WHEN)
+    slot = slots.listed(storage, program)[0][0]
     assert slot.money is None
     assert slot.remark == "COUNT RELEASES"
 
@@ -196,13 +190,15 @@ def storage(request, tmp_path):
 @pytest.mark.parametrize(
     "damage, part",
     [
-        (lambda data: b"", "no save slot"),
-        (lambda data: b"hello", "no save slot"),
+        (lambda data: b"", "no PCG-21 save slot"),
+        (lambda data: b"hello", "no PCG-21 save slot"),
         (lambda data: data[:-1], "cut short"),
         (lambda data: data + b"\0", "too long"),
         (lambda data: data[:30], "cut short"),
-        (lambda data: flipped(data, 0), "no save slot"),
-        (lambda data: flipped(data, 8), "format 33"),
+        (lambda data: flipped(data, 0), "no PCG-21 save slot"),
+        (lambda data: flipped(data, 6), "format 34"),
+        (lambda data: flipped(data, 7), "but a thing unknown here"),
+        (lambda data: flipped(data, 8), "cut short"),
         (lambda data: flipped(data, 9), "checksum"),
         (lambda data: flipped(data, len(data) // 2), "checksum"),
         (lambda data: flipped(data, len(data) - 1), "checksum"),

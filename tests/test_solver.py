@@ -8,8 +8,19 @@ from random import Random
 import pytest
 from european_simulation import Shoe, simulate
 
-from engine import solver, strategy_table
-from engine.solver import ACE, FULL_SHOE, HIT, MOVES, SPLIT, STAND, TEN, VALUES, Row, Upcard
+from engine.cartridges.european import solver, strategy_table
+from engine.cartridges.european.solver import (
+    ACE,
+    FULL_SHOE,
+    HIT,
+    MOVES,
+    SPLIT,
+    STAND,
+    TEN,
+    VALUES,
+    Row,
+    Upcard,
+)
 
 RECOMPUTED = (6, 8, TEN)
 """The upcards whose columns are computed anew each time; all ten take the benchmark."""

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.console.storage import Files, LocalStorage, Memory, StorageError, Unkept, seal, unseal
+from engine.console.kept.storage import Files, LocalStorage, Memory, StorageError, Unkept
+from engine.machine.envelope import MACHINE, SETTINGS, SLOT, BadSave, seal, unseal
 
 ROOT = Path(__file__).parents[1]
 ODD_DATA = [b"", b"\0", b"\r\n\x1a", bytes(range(256)), b"x" * 100_000]
@@ -179,7 +180,7 @@ def test_only_one_window_at_a_time_is_alone(tmp_path):
     pytest.importorskip("fcntl")
     code = (
         "import sys, time\n"
-        "from engine.console.storage import Files\n"
+        "from engine.console.kept.storage import Files\n"
         "with Files(sys.argv[1]).alone():\n"
         "    print('alone', flush=True)\n"
         "    time.sleep(60)\n"
@@ -206,7 +207,7 @@ def test_a_process_killed_while_writing_leaves_the_old_file_or_the_new_one(tmp_p
     """Each version is one byte repeated, so a torn file shows."""
     code = (
         "import sys\n"
-        "from engine.console.storage import Files\n"
+        "from engine.console.kept.storage import Files\n"
         "files = Files(sys.argv[1])\n"
         "print('ready', flush=True)\n"
         "number = 0\n"
@@ -359,8 +360,8 @@ def test_a_text_somebody_else_wrote_is_read_as_data_that_will_not_pass(text):
     window.localStorage.texts["pcg-21/blackjack"] = text
     data = LocalStorage(window).read("blackjack")
     assert isinstance(data, bytes)
-    with pytest.raises(ValueError, match="settings"):
-        unseal(data)
+    with pytest.raises(BadSave, match="settings"):
+        unseal(data, SETTINGS)
 
 
 def test_a_browser_that_denies_access_gives_storage_errors_only():
@@ -398,30 +399,46 @@ def test_the_browser_lists_only_names_of_its_own():
     assert storage.names() == ["blackjack"]
 
 
-# Sealed texts
+# Sealed envelopes
+
+KINDS = {"save": MACHINE, "save slot": SLOT, "settings file": SETTINGS}
 
 
-@pytest.mark.parametrize("text", ["", "language=de\nsound=on\n", "ÄЖガ👍", "x" * 5000])
-def test_a_sealed_text_comes_back(text):
-    assert unseal(seal(text)) == text
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+@pytest.mark.parametrize("body", [*ODD_DATA, "ÄЖガ👍".encode()], ids=len)
+def test_what_was_sealed_comes_back(kind, body):
+    for name in ("", "blackjack", "x" * 32):
+        sealed = unseal(seal(kind, name, body), kind)
+        assert (sealed.kind, sealed.name, sealed.body) == (kind, name, body)
 
 
-def test_every_flipped_bit_and_every_truncation_of_a_sealed_text_is_found():
-    sealed = bytearray(seal("language=de\nsound=on\n"))
+@pytest.mark.parametrize("noun", KINDS)
+def test_every_flipped_bit_and_every_truncation_of_an_envelope_is_found(noun):
+    kind = KINDS[noun]
+    sealed = bytearray(seal(kind, "own", b"language=de\nsound=on\n"))
     for at in range(len(sealed)):
-        with pytest.raises(ValueError, match="settings"):
-            unseal(bytes(sealed[:at]))
+        with pytest.raises(BadSave, match=noun):
+            unseal(bytes(sealed[:at]), kind)
         for bit in range(8):
             sealed[at] ^= 1 << bit
-            with pytest.raises(ValueError, match="settings"):
-                unseal(bytes(sealed))
+            with pytest.raises(BadSave, match=f"{noun}|save format"):
+                unseal(bytes(sealed), kind)
             sealed[at] ^= 1 << bit
-    with pytest.raises(ValueError, match="settings"):
-        unseal(bytes(sealed) + b"\0")
+    with pytest.raises(BadSave, match=f"the {noun} is cut short or too long"):
+        unseal(bytes(sealed) + b"\0", kind)
 
 
-def test_a_newer_format_is_named():
-    sealed = bytearray(seal("x"))
-    sealed[8] = 9
-    with pytest.raises(ValueError, match="format 9"):
-        unseal(bytes(sealed))
+@pytest.mark.parametrize("noun", KINDS)
+def test_a_newer_format_is_named(noun):
+    sealed = bytearray(seal(KINDS[noun], "own", b"x"))
+    sealed[6] = 9
+    with pytest.raises(BadSave, match="save format 9 is not known here"):
+        unseal(bytes(sealed), KINDS[noun])
+
+
+@pytest.mark.parametrize("noun", KINDS)
+def test_an_envelope_of_another_kind_is_told(noun):
+    for other, kind in KINDS.items():
+        if other != noun:
+            with pytest.raises(BadSave, match=f"this is no PCG-21 {noun}, but a {other}$"):
+                unseal(seal(kind, "own", b"x"), KINDS[noun])

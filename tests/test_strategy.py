@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from engine import strategy_table
 from engine.cards import HEARTS, KING, SPADES, pack, points
-from engine.strategy import (
+from engine.cartridges.european import strategy_table
+from engine.cartridges.european.strategy import (
     DOUBLE,
     HEADS,
     HIT,

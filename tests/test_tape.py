@@ -12,9 +12,9 @@ import pytest
 from engine import screen
 from engine.cartridges import SHELF
 from engine.charset import encode
-from engine.console.history import History
-from engine.console.storage import Files, Memory
-from engine.console.tape import (
+from engine.console.kept.history import History
+from engine.console.kept.storage import Files, Memory
+from engine.console.kept.tape import (
     CONSOLE_VERSION,
     FAULT,
     LARGEST_STATE,
@@ -30,17 +30,11 @@ from engine.console.tape import (
     place,
     screen_checks,
 )
-from engine.console.track import IDLE, Track
-from engine.machine import ENTER, ESC, SPACE, LineError, Machine, Program
+from engine.console.kept.track import Track
+from engine.machine import ENTER, ESC, IDLE, SPACE, Given, LineError, Machine, Program
 
 ROOT = Path(__file__).parents[1]
 TAPES = sorted((Path(__file__).parent / "tapes").glob(f"*{SUFFIX}"))
-
-
-@pytest.fixture(autouse=True)
-def programs(monkeypatch):
-    """The programs of a test are gone after it."""
-    monkeypatch.setattr(Program, "by_slug", dict(Program.by_slug))
 
 
 # The tapes of this folder
@@ -48,14 +42,14 @@ def programs(monkeypatch):
 
 @pytest.mark.parametrize("path", TAPES, ids=lambda path: path.stem)
 def test_the_tape_plays_and_shows_what_it_says(path):
-    tape = Tape.read(path.read_bytes())
+    tape = Tape.read(path.read_bytes(), SHELF)
     assert tape.checks, f"{path.name} checks nothing"
     assert tape.play()[1] == []
 
 
 @pytest.mark.parametrize("path", TAPES, ids=lambda path: path.stem)
 def test_the_tape_is_called_after_its_cartridge_and_written_as_the_console_writes_it(path):
-    tape = Tape.read(path.read_bytes())
+    tape = Tape.read(path.read_bytes(), SHELF)
     assert path.stem.startswith(f"{tape.slug}-")
     assert tape.version == CONSOLE_VERSION
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -65,7 +59,7 @@ def test_the_tape_is_called_after_its_cartridge_and_written_as_the_console_write
 
 @pytest.mark.parametrize("path", TAPES, ids=lambda path: path.stem)
 def test_the_tape_fails_when_a_check_does_not_hold(path):
-    tape = Tape.read(path.read_bytes())
+    tape = Tape.read(path.read_bytes(), SHELF)
     for index, check in enumerate(tape.checks):
         tape.checks[index] = check._replace(text="no such text")
         (failure,) = tape.play()[1]
@@ -100,7 +94,7 @@ def session(program, frames, seed=1, start=None):
             x, y = random_.randrange(-1, 257), random_.randrange(-1, 193)
         elif what == 3:
             button = random_.randrange(4)
-        given = (key, x, y, button, typed)
+        given = Given(key, x, y, button, typed)
         m.frame(*given)
         history.record(m, given)
     return history, m
@@ -110,9 +104,9 @@ def session(program, frames, seed=1, start=None):
 def test_a_tape_of_a_session_plays_to_the_same_end_also_after_a_round_through_its_text(program):
     for seed in range(3):
         history, m = session(program, 600, seed)
-        tape = Tape.of(*history.stretch())
+        tape = Tape.of(history.program, *history.stretch())
         text = tape.render()
-        again = Tape.parse(text)
+        again = Tape.parse(text, SHELF)
         assert again.render() == text
         assert "\nstart fresh\n" in text
         for one in (tape, again):
@@ -125,10 +119,10 @@ def test_a_tape_of_a_session_plays_to_the_same_end_also_after_a_round_through_it
 def test_a_tape_can_start_in_the_middle_of_a_game(program):
     _, m = session(program, 300)
     history, m = session(program, 300, seed=2, start=m)
-    text = Tape.of(*history.stretch()).render()
+    text = Tape.of(history.program, *history.stretch()).render()
     assert "\nstart kept\n| " in text
     assert max(map(len, text.splitlines())) <= 100
-    end, _ = Tape.parse(text).play()
+    end, _ = Tape.parse(text, SHELF).play()
     assert end.save() == m.save()
 
 
@@ -156,25 +150,25 @@ def test_a_tape_can_start_in_the_middle_of_a_game(program):
 def test_an_input_is_written_in_words(given, words):
     track = Track()
     track.append(IDLE, 11)
-    track.append(given)
-    text = Tape("blackjack", 1, "en", None, track).render()
+    track.append(Given(*given))
+    text = Tape(SHELF["blackjack"], 1, "en", None, track).render()
     assert text.splitlines()[6:] == [f"12 {words}", "12 end"]
     key, x, y, button, typed = given
     clamped = (key, max(-1, min(256, x)), max(-1, min(192, y)), button, typed)
-    assert list(Tape.parse(text).inputs()) == [IDLE] * 11 + [clamped]
+    assert list(Tape.parse(text, SHELF).inputs()) == [IDLE] * 11 + [clamped]
 
 
 def test_half_a_character_is_as_unknown_after_a_round_through_the_text_as_before():
     track = Track()
-    track.append((0, 0, 0, 0, "a\ud83c"))
-    tape = Tape("blackjack", 1, "en", None, track)
-    assert encode("a\ud83c") == encode(next(Tape.parse(tape.render()).inputs())[4])
+    track.append(Given(text="a\ud83c"))
+    tape = Tape(SHELF["blackjack"], 1, "en", None, track)
+    assert encode("a\ud83c") == encode(next(Tape.parse(tape.render(), SHELF).inputs())[4])
     tape.render().encode()
 
 
 def test_what_is_held_stays_held_and_a_key_does_not():
     text = head() + "2 @5,6 down x\n4 up\n6 end\n"
-    assert list(Tape.parse(text).inputs()) == [
+    assert list(Tape.parse(text, SHELF).inputs()) == [
         IDLE,
         (ord("x"), 5, 6, 1, "x"),
         (0, 5, 6, 1, ""),
@@ -187,24 +181,24 @@ def test_what_is_held_stays_held_and_a_key_does_not():
 def test_a_tape_written_by_hand_may_have_remarks_blank_lines_and_other_line_ends():
     text = head() + "# a remark\n\n  12 ENTER  \n# 13 x\n20 end\n\n# more\n"
     for ends in ("\n", "\r\n"):
-        tape = Tape.read(b"\xef\xbb\xbf" + text.replace("\n", ends).encode())
+        tape = Tape.read(b"\xef\xbb\xbf" + text.replace("\n", ends).encode(), SHELF)
         assert tape.frames == 20
         assert list(tape.inputs())[11][0] == ENTER
 
 
 @pytest.mark.parametrize("language", ["de", "ja", "ru"])
 def test_a_tape_speaks_its_language(language):
-    tape = Tape.parse(head(language=language) + "5 end\n")
+    tape = Tape.parse(head(language=language) + "5 end\n", SHELF)
     assert tape.play()[0].language == language
 
 
 def test_the_seed_is_that_of_the_game():
     for seed in (0, 5, (1 << 64) - 1):
-        assert Tape.parse(head(seed=seed) + "5 end\n").play()[0].seed == seed
+        assert Tape.parse(head(seed=seed) + "5 end\n", SHELF).play()[0].seed == seed
 
 
 def test_a_tape_can_be_played_in_part():
-    tape = Tape.parse(head() + "31 ENTER\n400 end\n")
+    tape = Tape.parse(head() + "31 ENTER\n400 end\n", SHELF)
     m = Machine(SHELF["blackjack"], seed=1)
     for given in list(tape.inputs())[:100]:
         m.frame(*given)
@@ -222,22 +216,21 @@ def test_the_version_is_that_of_the_project():
 
 def test_checks_are_of_a_row_or_of_a_part_of_any_row_after_their_frame():
     text = head() + '0 row 0 ""\n1 see "BLACK"\n1 end\n'
-    assert Tape.parse(text).play()[1] == ["frame 1: 'BLACK' is not on the screen"]
-    tape = Tape.parse(head(seed=15) + '12 ENTER\n212 see "ENTER: STAND"\n212 end\n')
+    assert Tape.parse(text, SHELF).play()[1] == ["frame 1: 'BLACK' is not on the screen"]
+    tape = Tape.parse(head(seed=15) + '12 ENTER\n212 see "ENTER: STAND"\n212 end\n', SHELF)
     m, failures = tape.play()
     assert failures == []
     checked = Tape(**vars(tape) | {"checks": screen_checks(m, 212)})
     assert len(checked.checks) > 10
-    assert Tape.parse(checked.render()).play()[1] == []
-    row = Tape.parse(head() + '5 row 3 "WHIST"\n9 end\n').play()[1]
+    assert Tape.parse(checked.render(), SHELF).play()[1] == []
+    row = Tape.parse(head() + '5 row 3 "WHIST"\n9 end\n', SHELF).play()[1]
     assert len(row) == 1
     assert row[0].startswith("frame 5: row 3 is ")
 
 
 def test_the_screen_is_checked_between_two_inputs():
     text = head(slug="keys") + '1 a\n1 see "97"\n2 b\n2 see "98"\n3 see "98"\n3 end\n'
-    key_program()
-    assert Tape.parse(text).play()[1] == []
+    assert Tape.parse(text, {"keys": key_program()}).play()[1] == []
 
 
 def key_program():
@@ -255,9 +248,8 @@ def key_program():
 
 
 def test_a_fault_that_is_not_expected_is_a_failure_and_ends_the_tape():
-    key_program()
     text = head(slug="keys") + '1 a\n5 f\n5 see "97"\n9 see "97"\n9 end\n'
-    m, failures = Tape.parse(text).play()
+    m, failures = Tape.parse(text, {"keys": key_program()}).play()
     assert m.frames == 5
     assert len(failures) == 1
     assert failures[0].startswith("frame 5: ZeroDivisionError")
@@ -268,7 +260,7 @@ def test_the_tape_of_a_fault_plays_to_that_fault():
     m = Machine(program, seed=3)
     history = History(m)
     for key in (1, 2, 3, ord("f")):
-        given = (key, 0, 0, 0, "")
+        given = Given(key)
         if key == ord("f"):
             with pytest.raises(LineError) as fault:
                 m.frame(*given)
@@ -277,8 +269,8 @@ def test_the_tape_of_a_fault_plays_to_that_fault():
         history.record(m, given)
     start, track = history.stretch()
     track.append(given)
-    tape = Tape.of(start, track, [Check(track.end, FAULT, 0, str(fault.value))])
-    assert Tape.parse(tape.render()).play()[1] == []
+    tape = Tape.of(program, start, track, [Check(track.end, FAULT, 0, str(fault.value))])
+    assert Tape.parse(tape.render(), {"keys": program}).play()[1] == []
     tape.checks[0] = Check(4, FAULT, 0, "OTHER IN LINE 10")
     assert len(tape.play()[1]) == 1
     tape.checks[0] = Check(2, FAULT, 0, str(fault.value))
@@ -355,7 +347,7 @@ BAD_TAPES = [
 @pytest.mark.parametrize("text, line, part", BAD_TAPES, ids=range(len(BAD_TAPES)))
 def test_a_bad_tape_gives_one_line_that_names_the_place(text, line, part):
     with pytest.raises(TapeError) as error:
-        Tape.parse(text)
+        Tape.parse(text, SHELF)
     assert error.value.line == line
     told = str(error.value)
     assert part in told
@@ -365,10 +357,9 @@ def test_a_bad_tape_gives_one_line_that_names_the_place(text, line, part):
 
 
 def test_a_state_of_another_cartridge_is_refused():
-    key_program()
-    state = Machine(Program.by_slug["keys"]).save()
+    state = Machine(key_program()).save()
     with pytest.raises(TapeError, match="belongs to the cartridge keys"):
-        Tape.parse(head(start="kept") + packed(state) + "9 end\n")
+        Tape.parse(head(start="kept") + packed(state) + "9 end\n", SHELF)
 
 
 @pytest.mark.parametrize(
@@ -384,13 +375,13 @@ def test_a_state_of_another_cartridge_is_refused():
 )
 def test_bytes_that_are_no_tape_are_refused_in_one_line(data, part):
     with pytest.raises(TapeError, match=part):
-        Tape.read(data)
+        Tape.read(data, SHELF)
 
 
 def test_a_tape_damaged_anywhere_plays_or_is_refused_and_nothing_else():
     _, m = session(SHELF["blackjack"], 200)
     history, m = session(SHELF["blackjack"], 100, seed=4, start=m)
-    text = Tape.of(*history.stretch(), screen_checks(m, 100)).render()
+    text = Tape.of(history.program, *history.stretch(), screen_checks(m, 100)).render()
     random_ = random.Random(6)
     outcomes = set()
     for _ in range(400):
@@ -406,7 +397,7 @@ def test_a_tape_damaged_anywhere_plays_or_is_refused_and_nothing_else():
             del lines[random_.randrange(len(lines))]
             damaged = "\n".join(lines) + "\n"
         try:
-            tape = Tape.parse(damaged)
+            tape = Tape.parse(damaged, SHELF)
         except TapeError as error:
             assert str(error).isprintable()
             outcomes.add("refused")
@@ -417,7 +408,7 @@ def test_a_tape_damaged_anywhere_plays_or_is_refused_and_nothing_else():
 
 
 def test_the_longest_tape_takes_no_memory():
-    tape = Tape.parse(head() + f"{LONGEST} end\n")
+    tape = Tape.parse(head() + f"{LONGEST} end\n", SHELF)
     assert tape.frames == LONGEST
     assert len(list(tape.track.runs(0, LONGEST))) == 1
 
@@ -442,7 +433,7 @@ def test_without_files_tapes_lie_in_the_same_storage():
 
 def test_every_kind_of_check_can_be_read():
     text = head() + '5 row 7 "A"\n5 see "B"\n5 fault "C"\n5 end\n'
-    assert Tape.parse(text).checks == [
+    assert Tape.parse(text, SHELF).checks == [
         Check(5, ROW, 7, "A"),
         Check(5, SEE, 0, "B"),
         Check(5, FAULT, 0, "C"),
@@ -450,8 +441,8 @@ def test_every_kind_of_check_can_be_read():
 
 
 def test_the_format_in_the_docstring_is_a_tape():
-    import engine.console.tape as module
+    import engine.console.kept.tape as module
 
     example = re.search(r"    PCG-21 tape 1\n(?:    .*\n)+", module.__doc__)[0]
-    tape = Tape.parse(example)
+    tape = Tape.parse(example, SHELF)
     assert (tape.slug, tape.frames, len(tape.checks)) == ("blackjack", 600, 2)

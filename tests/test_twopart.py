@@ -9,10 +9,11 @@ from test_twopart_rules import HEARTS, SPADES, card, group, packed
 from twopart_simulation import DECK as PACK_OF_52
 from twopart_simulation import may_lie_on, unpack
 
-from engine import charset, screen, sounds
-from engine import twopart_heads as heads
-from engine import twopart_rules as rules
-from engine.cartridges import twopart
+from engine import cards, charset, screen, sounds
+from engine.cartridges import SHELF
+from engine.cartridges.twopart import choice, heads, memory, rules, situation, telling
+from engine.cartridges.twopart import listing as twopart
+from engine.cartridges.twopart import table as drawing
 from engine.machine import (
     BACKSPACE,
     DOWN,
@@ -145,7 +146,7 @@ def part_two(
     move_to_bottom(m, card(trump))
     m.D, m.G, m.S, m.P, m.I = 52, 2, 1, turn, len(plays)
     m.N = size or sum(map(bool, held))
-    m.W = 0
+    m.page = 0
     m.line = TURN
     return advance(m)
 
@@ -170,7 +171,7 @@ def aim(m: Machine, play: int) -> None:
     for _ in range(13):
         if play.bit_count() != m.L:
             advance(m, UP if play.bit_count() > m.L else DOWN)
-    assert twopart.chosen(m) == play
+    assert choice.chosen(m) == play
 
 
 def hand(m: Machine, seat: int = 0) -> int:
@@ -178,7 +179,7 @@ def hand(m: Machine, seat: int = 0) -> int:
 
 
 def table(m: Machine) -> list[int]:
-    return twopart.on_table(m)
+    return situation.on_table(m)
 
 
 def status(m: Machine) -> list[str]:
@@ -186,7 +187,7 @@ def status(m: Machine) -> list[str]:
 
 
 def lines_told(m: Machine) -> str:
-    return " | ".join(status(m))
+    return " | ".join(telling.sentence(m, memory.LOG + at) for at in (0, memory.SENTENCE))
 
 
 def lying(m: Machine) -> list[int]:
@@ -203,7 +204,7 @@ def assert_sound_state(m: Machine) -> None:
     assert sorted(lying(m)) == list(PACK_OF_52)
     assert sorted(m.cell[DECK : DECK + 52]) == list(PACK_OF_52)
     if m.G == 1:
-        assert sorted(twopart.own_won(m)) == sorted(unpack(m.cell[WON]))
+        assert sorted(situation.own_won(m)) == sorted(unpack(m.cell[WON]))
     if m.G == 2 and m.line in (PLAY, 240):
         assert m.cell[HAND + m.P], "the player to move has no cards"
         plays = table(m)
@@ -300,7 +301,7 @@ def test_the_trump_is_shown_to_all_only_when_its_round_is_over(script):
     gone = m.cell[DECK + 12 : DECK + 50]
     m.cell[WON + 1] = rules.group(gone)
     m.D = 50
-    PROGRAM.redraw(m)
+    m.repaint()
     human_plays(m, "6C")
     known = [(view.seat, view.trump) for view in script.views]
     assert known[:5] == [(1, -1), (2, -1), (3, -1), (1, SPADES), (3, SPADES)]
@@ -438,11 +439,11 @@ def test_what_beats_what_by_the_lit_cards_and_the_keys(script, top, legal, illeg
     m = part_two(f"{' '.join(sorted(held))} KD/2C/3C/4C", 0, "3H", top, "3", 4)
     saved = m.save()
     for play in legal.split(", "):
-        m = Machine.load(saved)
+        m = Machine.load(saved, SHELF)
         aim(m, group(play.replace("-", " ")))
-    reached = every_selection(Machine.load(saved))
+    reached = every_selection(Machine.load(saved, SHELF))
     assert not reached & {group(play.replace("-", " ")) for play in illegal.split(", ")}
-    hand_set = hand(Machine.load(saved))
+    hand_set = hand(Machine.load(saved, SHELF))
     wanted = rules.legal_plays(hand_set, group(top), HEARTS)
     assert reached == set(wanted)
 
@@ -456,7 +457,7 @@ def every_selection(m: Machine) -> set[int]:
             length = 0
             while length != m.L:
                 length = m.L
-                found.add(twopart.chosen(m))
+                found.add(choice.chosen(m))
                 advance(m, key)
         advance(m, RIGHT)
         if start == m.C:
@@ -476,8 +477,9 @@ def test_the_arrows_choose_every_legal_play_and_no_other(script):
         m.cell[HAND] = held
         lead = chance.random() < 0.4
         start = PROGRAM.cells["plays on the table"].start
-        m.cell[start], m.I, m.W = (0, 0, 0) if lead else (last, 1, 0)
+        m.cell[start], m.I = (0, 0) if lead else (last, 1)
         m.cell[DECK + 51] = pack[41]
+        m.line = 225
         advance(m)
         wanted = set(rules.legal_plays(held, 0 if lead else last, pack[41] & 3))
         assert every_selection(m) == wanted or not wanted and every_selection(m) == {0}
@@ -582,11 +584,11 @@ def test_the_right_end_of_a_run_offers_the_whole_run_and_the_rest_single_cards()
     m = part_two("5C 6C 7C 9C/2D/3D/4D", 0)
     advance(m, RIGHT)
     for name, length in (("5C", 1), ("6C", 1), ("7C", 3), ("9C", 1)):
-        advance(m, twopart.CARD_KEY + place(name))
+        advance(m, choice.CARD_KEY + place(name))
         assert (place(name), length) == (m.C, m.L)
-    advance(m, twopart.CARD_KEY + place("6C"))
+    advance(m, choice.CARD_KEY + place("6C"))
     advance(m, UP)
-    assert twopart.chosen(m) == group("5C 6C")
+    assert choice.chosen(m) == group("5C 6C")
     advance(m, UP)
     assert m.L == 2
     advance(m, DOWN)
@@ -596,16 +598,16 @@ def test_the_right_end_of_a_run_offers_the_whole_run_and_the_rest_single_cards()
 
 def test_only_the_part_of_a_run_that_beats_the_last_play_is_offered():
     m = part_two("5C 6C 7C 8C/2D/3D/4D", 0, table="4C", by="3")
-    advance(m, twopart.CARD_KEY + place("8C"))
-    assert twopart.chosen(m) == group("5C 6C 7C 8C")
+    advance(m, choice.CARD_KEY + place("8C"))
+    assert choice.chosen(m) == group("5C 6C 7C 8C")
     m = part_two("5C 7C 8C/2D/3D/4D", 0, table="6C", by="3")
-    advance(m, twopart.CARD_KEY + place("8C"))
-    assert twopart.chosen(m) == group("7C 8C")
+    advance(m, choice.CARD_KEY + place("8C"))
+    assert choice.chosen(m) == group("7C 8C")
 
 
 def test_a_card_that_does_not_beat_is_refused_with_the_reason():
     m = part_two("5C 8C/2D/3D/4D", 0, table="6C", by="3")
-    advance(m, twopart.CARD_KEY + place("5C"))
+    advance(m, choice.CARD_KEY + place("5C"))
     assert m.sounds >> sounds.REFUSE & 1
     assert "5♣ DOES NOT BEAT 6♣" in m.text()[13]
     advance(m, ENTER)
@@ -666,7 +668,7 @@ def with_won(order: str, skip: bool = True) -> Machine:
     m.cell[WON] = rules.group(won)
     start = PROGRAM.cells["own won cards"].start
     m.cell[start : start + len(won)] = won
-    m.W = 0
+    m.page = 0
     return advance(m)
 
 
@@ -688,7 +690,7 @@ def test_the_won_cards_can_be_looked_at_and_sorted(key):
 
 def test_a_right_click_on_the_won_pile_sorts_and_shows_it():
     m = with_won("KD 2S 9H AS")
-    x, y = twopart.SEAT_PLACES[0]
+    x, y = drawing.SEAT_PLACES[0]
     m.frame(0, x * 8 + 4, y * 8 + 4, RIGHT_BUTTON)
     m.frame(0, x * 8 + 4, y * 8 + 4)
     assert (m.line, numbers_shown(m)) == (LOOK, "2A9K")
@@ -829,21 +831,21 @@ def test_a_click_on_a_card_chooses_it_and_a_second_click_plays(script):
     m = part_two("5C 6C 7C/2D 2S/3D 3S/4D 4S", 0)
 
     def click(name: str) -> None:
-        zone = next(z for z in m.zones if z >> 21 == twopart.CARD_KEY + place(name))
+        zone = next(z for z in m.zones if z >> 21 == choice.CARD_KEY + place(name))
         spot = (zone & 31) * 8 + 3, (zone >> 5 & 31) * 8 + 20
         m.frame(0, *spot, LEFT_BUTTON)
         advance(m)
 
     click("5C")
-    assert (m.line, twopart.chosen(m)) == (PLAY, group("5C")), "the first click only chooses"
+    assert (m.line, choice.chosen(m)) == (PLAY, group("5C")), "the first click only chooses"
     click("7C")
-    assert (m.line, twopart.chosen(m)) == (PLAY, group("5C 6C 7C"))
+    assert (m.line, choice.chosen(m)) == (PLAY, group("5C 6C 7C"))
     click("6C")
-    assert (m.line, twopart.chosen(m)) == (PLAY, group("6C"))
-    zone = next(z for z in m.zones if z >> 21 == twopart.CARD_KEY + place("7C"))
+    assert (m.line, choice.chosen(m)) == (PLAY, group("6C"))
+    zone = next(z for z in m.zones if z >> 21 == choice.CARD_KEY + place("7C"))
     m.frame(0, (zone & 31) * 8 + 3, (zone >> 5 & 31) * 8 + 20, RIGHT_BUTTON)
     m.frame(0, m.px, m.py)
-    assert (m.line, twopart.chosen(m)) == (PLAY, group("7C"))
+    assert (m.line, choice.chosen(m)) == (PLAY, group("7C"))
     click("7C")
     assert hand(m) == group("5C 6C")
 
@@ -851,7 +853,7 @@ def test_a_click_on_a_card_chooses_it_and_a_second_click_plays(script):
 def test_the_levels_are_chosen_on_the_title_page_and_kept():
     m = at_title()
     assert m.cell[1:4] == [NORMAL] * 3
-    for key in (RIGHT, DOWN, LEFT, DOWN, twopart.LEVEL_KEY + 1):
+    for key in (RIGHT, DOWN, LEFT, DOWN, choice.LEVEL_KEY + 1):
         m.frame(key)
     assert m.cell[1:4] == [EASY, EASY, NORMAL]
     assert m.line == TITLE
@@ -885,7 +887,7 @@ def test_nothing_hidden_stands_on_the_screen_during_part_one():
             continue
         open_cards = unpack(hand(m)) + [rules.top(play) for play in table(m)]
         other = m.save()
-        shuffled = Machine.load(other)
+        shuffled = Machine.load(other, SHELF)
         hidden = [c for c in PACK_OF_52 if c not in open_cards]
         chance.shuffle(hidden)
         if m.D < 52:
@@ -894,7 +896,7 @@ def test_nothing_hidden_stands_on_the_screen_during_part_one():
             count = hand(m, seat).bit_count()
             shuffled.cell[HAND + seat] = rules.group(hidden[:count])
             hidden = hidden[count:]
-        PROGRAM.redraw(shuffled)
+        shuffled.repaint()
         assert shuffled.text() == m.text()
 
 
@@ -917,12 +919,12 @@ def test_saving_and_loading_in_every_line_and_state_keeps_the_future():
     assert {TITLE, CARD, PLAY, BETWEEN, 150, 165} <= lines
     assert any(state[3] for state in seen), "never a series was chosen"
     for saved in seen.values():
-        first, second = Machine.load(saved), Machine.load(saved)
+        first, second = Machine.load(saved, SHELF), Machine.load(saved, SHELF)
         inputs = random.Random(1)
         for _ in range(60):
             key = inputs.choice((0, 0, 0, *GAMEPAD))
             first.frame(key)
-            second = Machine.load(second.save())
+            second = Machine.load(second.save(), SHELF)
             second.frame(key)
         assert first.save() == second.save()
 
@@ -932,7 +934,7 @@ def test_a_tie_and_an_open_selection_survive_saving(script):
     m = deal(at_title(), "4C TH 3S/AS 2D 3D/4D 8S 5C/JH 6C 7C", leader=0)
     human_plays(m, "4C")
     advance(m, RIGHT)
-    again = Machine.load(m.save())
+    again = Machine.load(m.save(), SHELF)
     assert again.save() == m.save()
     human_plays(again, "TH")
     assert again.cell[WON] == group("4C AS 4D JH TH 8S")
@@ -949,13 +951,13 @@ WIDEST = rules.group([10 << 2, 11 << 2])
 def test_every_sentence_fits_the_status_line_at_its_longest(language):
     m = at_title(language=language)
     m.cell[DECK + 51] = card("TS")
-    for name in twopart.SENTENCES[1:]:
+    for name in telling.SENTENCES[1:]:
         single = name in ("takes", "alone", "lone", "draws", "last")
         for who in ONLY_ABOUT.get(name, (0b0001, 0b0010)):
-            twopart.tell(m, name, who, rules.bit(card("TS")) if single else WIDEST, 48)
+            telling.tell(m, name, who, rules.bit(card("TS")) if single else WIDEST, 48)
             if name in ("draws", "trump", "over"):
-                m.cell[twopart.LOG + 7] = 4 if name == "over" else card("TS")
-            text = twopart.sentence(m, twopart.LOG + 4)
+                m.cell[memory.LOG + 7] = 4 if name == "over" else card("TS")
+            text = telling.sentence(m, memory.LOG + 4)
             assert 0 < charset.width(text) <= 30, f"{text!r} has {charset.width(text)} cells"
             assert "{" not in text
 
@@ -963,23 +965,23 @@ def test_every_sentence_fits_the_status_line_at_its_longest(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_fits_its_row_at_its_longest(language):
     m = part_two("TC JC QC 2D/2S/3S/4S", 0, trump="5C", table="TD", by="3", language=language)
-    advance(m, twopart.CARD_KEY + place("QC"))
-    texts = [twopart.prompt(m, True)]
+    advance(m, choice.CARD_KEY + place("QC"))
+    texts = [drawing.prompt(m, True)]
     m.E = 1
-    texts.append(twopart.prompt(m, True))
+    texts.append(drawing.prompt(m, True))
     m.E, m.F = 0, 1
-    texts.append(twopart.prompt(m, True))
+    texts.append(drawing.prompt(m, True))
     m.F = place("2D")
-    texts.append(twopart.prompt(m, True))
+    texts.append(drawing.prompt(m, True))
     m.F = m.I = 0
-    texts.append(twopart.prompt(m, True))
+    texts.append(drawing.prompt(m, True))
     m.C = m.L = 0
     m.I = 1
-    texts.append(twopart.prompt(m, True))
+    texts.append(drawing.prompt(m, True))
     m.P = 3
-    texts.append(twopart.prompt(m, False))
+    texts.append(drawing.prompt(m, False))
     m.G, m.F = 1, 1
-    texts.append(twopart.prompt(m, True))
+    texts.append(drawing.prompt(m, True))
     for text in texts:
         assert 0 < charset.width(text) <= 30, f"{text!r} has {charset.width(text)} cells"
 
@@ -997,7 +999,7 @@ def many_cards(count: int, language: str = "en") -> Machine:
     m.cell[start + 4 : start + 6] = [2, 3]
     m.I = 2 if rest[1:] else 0
     m.cell[DECK + 51] = pack[0]
-    m.W = 0
+    m.line = 225
     return advance(m)
 
 
@@ -1005,16 +1007,16 @@ def many_cards(count: int, language: str = "en") -> Machine:
 def test_every_card_of_a_hand_of_any_size_is_legible_and_can_be_clicked(count):
     m = many_cards(count)
     keys = {m.zone_key(x * 8, y * 8) for y in range(14, 24) for x in range(32)}
-    held = {twopart.CARD_KEY + twopart.place_of(c) for c in unpack(hand(m))}
+    held = {choice.CARD_KEY + choice.place_of(c) for c in unpack(hand(m))}
     assert held <= keys
     numbers = sorted(unpack(hand(m)), key=lambda c: c >> 2)
     shown = []
     for y in range(14, 23):
         for x in range(32):
             number, suit = (m.vram[row * 32 + x] & 255 for row in (y, y + 1))
-            if number in twopart.cards.NUMBER_CODES and suit in twopart.cards.SUIT_CODES:
-                number = twopart.cards.NUMBER_CODES.index(number)
-                shown.append(number << 2 | twopart.cards.SUIT_CODES.index(suit))
+            if number in cards.NUMBER_CODES and suit in cards.SUIT_CODES:
+                number = cards.NUMBER_CODES.index(number)
+                shown.append(number << 2 | cards.SUIT_CODES.index(suit))
     assert sorted(shown) == sorted(numbers)
 
 

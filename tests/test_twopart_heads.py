@@ -6,9 +6,8 @@ import pytest
 from test_twopart_rules import HEARTS, SPADES, card, group
 from twopart_simulation import Game, play
 
-from engine import twopart_heads as heads
-from engine import twopart_rules as rules
-from engine.twopart_heads import EASY, HARD, NORMAL, PICK_UP, PartOne, PartTwo
+from engine.cartridges.twopart import heads, rules
+from engine.cartridges.twopart.heads import EASY, HARD, NORMAL, PICK_UP, PartOne, PartTwo
 
 LEVELS = (EASY, NORMAL, HARD)
 

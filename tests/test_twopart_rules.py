@@ -4,7 +4,7 @@ from random import Random
 import pytest
 from twopart_simulation import DECK, high, may_lie_on, unpack
 
-from engine import twopart_rules as rules
+from engine.cartridges.twopart import rules
 
 SPADES, HEARTS, CLUBS, DIAMONDS = range(4)
 SUITS = {"S": SPADES, "H": HEARTS, "C": CLUBS, "D": DIAMONDS}

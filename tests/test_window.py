@@ -20,7 +20,7 @@ import pytest
 
 from engine import machine
 from engine.cartridges import SHELF
-from engine.console.storage import Memory, StorageError
+from engine.console.kept.storage import Memory, StorageError
 from engine.machine import Machine
 
 ROOT = Path(__file__).parents[1]
@@ -89,7 +89,7 @@ def read_presses() -> dict[str, object]:
     """What each press gives in its frame, and what it gives while it is held on."""
     import pyxel
 
-    from engine.console import keys
+    from engine.console.outside import keys
 
     found, held_on = {}, {}
     for name, names in PRESSES.items():
@@ -147,9 +147,10 @@ def play_session() -> None:
     """Run the window's own loop on a session; prints at exit, after the window has closed."""
     import pyxel
 
-    from engine.console import keys, window
     from engine.console.console import Console
-    from engine.console.picture import Picture
+    from engine.console.inputs import Input
+    from engine.console.outside import keys, window
+    from engine.console.outside.picture import Picture
 
     storage = Memory()
     console = Console(storage, cart=SHELF["blackjack"], seed=8)
@@ -159,13 +160,13 @@ def play_session() -> None:
     drawn = 0
     pressed: tuple[str, ...] = ()
 
-    def pressed_read() -> keys.Inputs:
+    def pressed_read() -> Input:
         nonlocal pressed
         press(pressed, held=False)
         pressed = next(presses, None)
         if pressed is None:
             console.finished = True
-            return keys.Inputs(0, 0, 0, 0, "")
+            return Input()
         press(pressed)
         return read()
 
@@ -258,7 +259,7 @@ def test_a_session_in_the_window_is_the_same_as_on_the_bare_machine(played):
         if names == ("KEY_ESCAPE",):
             break
         m.frame(codes[names[0]] if names else 0)
-    last = Machine.load(bytes.fromhex(played["last"]))
+    last = Machine.load(bytes.fromhex(played["last"]), SHELF)
     assert [getattr(last, x) for x in "MDEGL"] == [getattr(m, x) for x in "MDEGL"]
     assert last.M != 200
 
@@ -284,9 +285,9 @@ def test_most_frames_need_no_drawing(played):
 LEFT_BY_SIGNAL = """
 import os, signal, sys
 from engine.cartridges import SHELF
-from engine.console import window
 from engine.console.console import Console
-from engine.console.storage import Files
+from engine.console.kept.storage import Files
+from engine.console.outside import window
 
 number = int(sys.argv[1])
 window.start(headless=True)
@@ -317,7 +318,7 @@ def test_a_signal_ends_the_window_between_two_frames_and_the_game_is_kept(name, 
     )
     assert result.returncode == 128 + number, result.stderr
     assert "Traceback" not in result.stderr
-    kept = Machine.load((tmp_path / "blackjack.sav").read_bytes())
+    kept = Machine.load((tmp_path / "blackjack.sav").read_bytes(), SHELF)
     assert kept.frames == 30
 
 
@@ -374,7 +375,7 @@ def test_a_damaged_resource_file_is_one_clear_line_and_status_1(kind, copy_witho
 
 
 def test_a_pyxel_too_old_to_draw_without_a_window_is_told(monkeypatch):
-    from engine.console import window
+    from engine.console.outside import window
 
     def init(width: int, height: int, *, title: str, fps: int, quit_key: int) -> None:
         pytest.fail("it was started without the word that it does not know")
@@ -422,7 +423,7 @@ if __name__ == "__main__":
 @pytest.fixture
 def folder_of_pyxel(monkeypatch):
     """The window's module, and what stands in for Pyxel's folder: a text, or an error."""
-    from engine.console import window
+    from engine.console.outside import window
 
     asked = []
 

@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 from driving import aside_of
 
-from engine.cartridges import SHELF, menu
-from engine.cartridges.extras import EXTRAS
-from engine.console import pages, script
+from engine.cartridges import SHELF, WORKSHOP
+from engine.console import script
 from engine.console.console import Console
+from engine.console.desk import memory as menu
+from engine.console.kept.storage import Memory
 from engine.console.loader import CartridgeFile
-from engine.console.pages import RUN, STOPPED
-from engine.console.storage import Memory
-from engine.machine import DOWN, ENTER, ESC, LANGUAGES, SPACE, Machine, Program
+from engine.console.monitor import values
+from engine.console.monitor.running import RUN, STOPPED
+from engine.machine import DOWN, ENTER, ESC, LANGUAGES, SPACE, Machine
 
 SOURCE = '''"""OWN."""
 
@@ -64,15 +65,11 @@ def own(tmp_path: Path):
     """A console with a cartridge from a file."""
     path = tmp_path / "own.py"
     path.write_text(SOURCE, encoding="utf-8")
-    shelf, filed = dict(SHELF), dict(Program.by_slug)
-    yield Console(Memory(), file=CartridgeFile(path, "own.py"), seed=1)
-    for table, kept in ((SHELF, shelf), (Program.by_slug, filed)):
-        table.clear()
-        table.update(kept)
+    return Console(Memory(), file=CartridgeFile(path, "own.py"), seed=1)
 
 
 def edit(console: Console, old: str, new: str) -> None:
-    path = console.file.path
+    path = console._own.file.path
     path.write_text(SOURCE.replace(old, new), encoding="utf-8")
 
 
@@ -96,7 +93,7 @@ def test_f2_from_the_pause_and_from_the_shelf():
     assert not console.monitor.open
     press(console, "ENTER w5 ESC w2 F2")
     assert console.monitor.open
-    assert not console.in_menu
+    assert not console.menu_shown
 
 
 def test_the_pause_has_a_line_for_the_monitor(console):
@@ -104,7 +101,7 @@ def test_the_pause_has_a_line_for_the_monitor(console):
     row = next(row for row, text in enumerate(console.shown.text()) if "MONITOR" in text)
     press(console, f"@70,{row * 8 + 3} down up w2")
     assert console.monitor.open
-    assert not console.in_menu
+    assert not console.menu_shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -119,18 +116,18 @@ def test_the_pause_has_that_line_in_every_language(language):
 def test_escape_closes_the_monitor_before_it_opens_the_pause(console):
     press(console, "F2 ESC")
     assert not console.monitor.open
-    assert not console.in_menu
+    assert not console.menu_shown
     press(console, "ESC")
-    assert console.in_menu
+    assert console.menu_shown
 
 
-@pytest.mark.parametrize("slug", [*SHELF, *EXTRAS])
+@pytest.mark.parametrize("slug", [*SHELF, *WORKSHOP])
 def test_the_monitor_on_or_off_the_game_is_the_same(slug):
-    program = {**SHELF, **EXTRAS}[slug]
+    program = {**SHELF, **WORKSHOP}[slug]
     plain, watched = (Console(Memory(), cart=program, seed=9) for _ in range(2))
     press(watched, "F2")
-    watched.monitor._go(RUN)
-    watched.monitor.page = 4
+    watched.monitor.running.go(RUN)
+    watched.monitor.front.turn(4)
     chance = random.Random(slug)
     for _ in range(800):
         key = chance.choice((0, 0, 0, ENTER, SPACE, DOWN, ord("1"), ord("h")))
@@ -156,7 +153,7 @@ def test_a_game_that_was_looked_at_is_kept(console):
     enter(console, "RUN")
     press(console, "w2 h w80")
     assert console.game.D == 5
-    assert Machine.load(console.storage.read("blackjack")).D == 5
+    assert Machine.load(console.storage.read("blackjack"), SHELF).D == 5
 
 
 def test_the_monitor_stands_on_the_pause_no_longer(console):
@@ -187,7 +184,7 @@ def test_a_poked_run_ends_with_the_next_look_into_the_battery(console):
     money = console.game.M
     enter(console, "M=5000")
     press(console, "F2 w2")
-    console._leave()
+    console._slot.leave()
     console.insert(SHELF["blackjack"])
     assert money == console.game.M
     assert not console.poked
@@ -197,9 +194,9 @@ def test_a_game_started_afresh_is_not_poked(console):
     press(console, "F2")
     enter(console, "M=5000")
     press(console, "F2")
-    console._afresh()
+    console._slot.afresh()
     assert not console.poked
-    assert Machine.load(console.storage.read("blackjack")).M != 5000
+    assert Machine.load(console.storage.read("blackjack"), SHELF).M != 5000
 
 
 def test_a_time_before_the_poke_is_not_poked(console):
@@ -208,7 +205,7 @@ def test_a_time_before_the_poke_is_not_poked(console):
     enter(console, "M=5000")
     press(console, "F2 w5")
     assert console.poked
-    console.game = Machine.load(before)
+    console.game = Machine.load(before, SHELF)
     console.step()
     assert not console.poked
 
@@ -231,7 +228,7 @@ def test_a_poke_that_breaks_the_game_loses_nothing(console):
 def test_the_promise_of_the_monitor_stop_look_change_run_on_wind_back_and_see_the_line(console):
     press(console, "F2")
     monitor = console.monitor
-    place = pages.next_card(console.game)
+    place = values.next_card(console.game)
     coming = console.game.cell[place]
     assert enter(console, f"?[{place}]") == str(coming)
     enter(console, f"[{place}]=53")
@@ -261,7 +258,7 @@ def test_the_promise_of_the_monitor_stop_look_change_run_on_wind_back_and_see_th
     enter(console, "RUN")
     press(console, "w60")
     assert monitor.said == "U CHANGED BY LINE 4"
-    assert monitor.written_by("U") == "WRITTEN BY LINE 4"
+    assert monitor.changes.written_by("U") == "WRITTEN BY LINE 4"
 
 
 @pytest.mark.parametrize("steps", [1, 2], ids=["inside a frame", "between two"])
@@ -269,7 +266,7 @@ def test_a_poke_is_in_the_history_at_the_end_of_its_frame(steps, console):
     press(console, "F2")
     enter(console, "KEY H")
     press(console, "ENTER " * steps)
-    assert console.monitor.stepper.inside == (steps == 1)
+    assert console.monitor.inside == (steps == 1)
     enter(console, "M=777")
     enter(console, "RUN")
     press(console, "w40")
@@ -289,25 +286,25 @@ def test_a_poke_is_in_the_history_at_the_end_of_its_frame(steps, console):
 def test_the_shelf_has_five_games_and_leads_to_the_workshop():
     console = Console(Memory(), seed=1)
     press(console, "w2")
-    assert not set(EXTRAS) & set(SHELF)
+    assert not set(WORKSHOP) & set(SHELF)
     assert "WORKSHOP" in on_screen(console)
     press(console, "UP ENTER w2")
-    for program in EXTRAS.values():
+    for program in WORKSHOP.values():
         assert program.title in on_screen(console)
     press(console, "ENTER w2")
-    assert console.shown.program is next(iter(EXTRAS.values()))
+    assert console.shown.program is next(iter(WORKSHOP.values()))
 
 
-@pytest.mark.parametrize("slug", EXTRAS)
+@pytest.mark.parametrize("slug", WORKSHOP)
 def test_a_cartridge_of_the_workshop_pauses_has_rules_and_a_battery(slug):
-    console = Console(Memory(), cart=EXTRAS[slug], seed=1)
+    console = Console(Memory(), cart=WORKSHOP[slug], seed=1)
     press(console, "w5 RIGHT w5 ESC w2")
-    assert EXTRAS[slug].title in console.shown.text()[1]
+    assert WORKSHOP[slug].title in console.shown.text()[1]
     press(console, "DOWN ENTER w2")
     assert "ENTER" in on_screen(console)
-    assert set(SHELF).isdisjoint(EXTRAS)
+    assert set(SHELF).isdisjoint(WORKSHOP)
     assert console.storage.read(slug) is not None
-    again = Console(console.storage, cart=EXTRAS[slug])
+    again = Console(console.storage, cart=WORKSHOP[slug])
     assert again.game.frames > 0
 
 
@@ -403,13 +400,9 @@ def test_a_file_that_is_wrong_from_the_start_is_explained_and_mended(tmp_path):
     console = Console(Memory(), file=CartridgeFile(path, "own.py"))
     press(console, "w2")
     assert "SyntaxError" in own_message(console)
-    filed, shelf = dict(Program.by_slug), dict(SHELF)
     path.write_text(SOURCE, encoding="utf-8")
     press(console, "F5 w2")
     assert "OWN 0" in console.shown.text()[1]
-    for table, kept in ((SHELF, shelf), (Program.by_slug, filed)):
-        table.clear()
-        table.update(kept)
 
 
 def test_f5_without_a_file_does_nothing(console):
@@ -427,7 +420,7 @@ def test_a_whole_random_session_with_monitor_and_menu_meets_no_error():
         x, y = chance.randrange(256), chance.randrange(192)
         name = chance.choice(names)
         console.step(0 if name else key, x, y, int(chance.random() < 0.1), "", name)
-        if console.monitor.open and not console.in_menu:
+        if console.monitor.open and not console.menu_shown:
             console.monitor.view(console.game)
             assert console.monitor.mode in range(STOPPED, 4)
         if console.finished:

@@ -10,8 +10,8 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from engine import twopart_heads as heads
-from engine.twopart_rules import bit, group
+from engine.cartridges.twopart import heads
+from engine.cartridges.twopart.rules import bit, group
 
 SEATS = range(4)
 DECK = range(4, 56)

@@ -116,8 +116,8 @@ def from_banks(named: Content) -> Content:
                 slot.speed,
             )
     musics = {}
-    for index, slot in enumerate(pyxel.musics):
-        channels = [list(channel) for channel in slot.seqs]
+    for index, music in enumerate(pyxel.musics):
+        channels = [list(channel) for channel in music.seqs]
         while channels and not channels[-1]:
             channels.pop()
         if channels:

@@ -1,18 +1,30 @@
-"""The shelf: one module a game, listed in the order of the menu.
+"""The shelf: a folder a game, listed in the order of the menu.
 
 Importing it checks every program's jumps.
 """
 
-from engine.cartridges import blackjack, dealer, european, siebzehn, twopart
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.cartridges import hello
+from engine.cartridges.blackjack import listing as blackjack
+from engine.cartridges.dealer import listing as dealer
+from engine.cartridges.diag import listing as diag
+from engine.cartridges.european import listing as european
+from engine.cartridges.siebzehn import listing as siebzehn
+from engine.cartridges.twopart import listing as twopart
 from engine.machine import Program
 
-SHELF: dict[str, Program] = {
-    program.slug: program.check()
-    for program in (
-        blackjack.PROGRAM,
-        siebzehn.PROGRAM,
-        european.PROGRAM,
-        dealer.PROGRAM,
-        twopart.PROGRAM,
-    )
-}
+
+def _shelf(*programs: Program) -> Mapping[str, Program]:
+    """The programs by their slugs, checked, in this order; nothing changes it."""
+    return MappingProxyType({program.slug: program.check() for program in programs})
+
+
+SHELF = _shelf(
+    blackjack.PROGRAM, siebzehn.PROGRAM, european.PROGRAM, dealer.PROGRAM, twopart.PROGRAM
+)
+"""The games."""
+
+WORKSHOP = _shelf(diag.PROGRAM, hello.PROGRAM)
+"""What is no game: the console's test of itself, and the smallest cartridge, to learn from."""

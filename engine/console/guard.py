@@ -24,7 +24,9 @@ from engine.machine import (
     Line,
     Machine,
     Program,
+    misfit,
     reason_of,
+    registers_of,
     shown_value,
 )
 
@@ -33,11 +35,19 @@ MOST_STEPS = 1_000_000
 
 _REGISTERS = struct.Struct(f"<{len(LETTERS)}q")
 _CELLS = struct.Struct(f"<{CELLS}q")
-_registers_of, _numbers_of = attrgetter(*LETTERS), attrgetter(*NUMBERS)
+_numbers_of = attrgetter(*NUMBERS)
 
 
 class EndlessLoop(Break):
     """Raised inside a function that has taken too many steps."""
+
+
+class Misfit(Fault):
+    """The state holds what is no whole number; `function` is the one that ran last."""
+
+    def __init__(self, reason: str, function: Callable[..., Any]) -> None:
+        super().__init__(reason)
+        self.function = function
 
 
 class Steps:
@@ -61,7 +71,7 @@ class Steps:
         finally:
             sys.settrace(before)
 
-    def run(self, function: Callable, *arguments: object) -> Any:
+    def run(self, function: Callable[..., Any], *arguments: object) -> Any:
         """Call a function counted: as `counted`, but quicker."""
         before = sys.gettrace()
         sys.settrace(self._enter)
@@ -73,11 +83,12 @@ class Steps:
     def words_of(self, error: BaseException) -> str:
         """An error in words, also when it is of a class of the player's own that has none."""
         try:
-            return self.run(reason_of, error)
+            words: str = self.run(reason_of, error)
         except BaseException:  # whatever that class does instead, endlessly too
             return "AN ERROR WITHOUT WORDS"
+        return words
 
-    def _enter(self, frame: FrameType, event: str, argument: object) -> Callable | None:
+    def _enter(self, frame: FrameType, event: str, argument: object) -> Callable[..., Any] | None:
         self._count(frame, event, argument)
         name = frame.f_code.co_filename
         if not self._path or name == self._path or name == "<string>":  # that is what exec runs
@@ -85,7 +96,7 @@ class Steps:
             return self._count
         return None
 
-    def _count(self, frame: FrameType, event: str, argument: object) -> Callable:
+    def _count(self, frame: FrameType, event: str, argument: object) -> Callable[..., Any]:
         self._taken += 1
         if self._taken > MOST_STEPS:
             raise EndlessLoop("a loop has no end")
@@ -120,13 +131,15 @@ class Guard:
         program = self._program
         for number, function in program.lines.items():
             program.lines[number] = GuardedLine(function, number, self)
+        for number, page in program.pages.items():
+            program.pages[number] = GuardedWord(page, self)
         if program.redraw is not None:
             program.redraw = GuardedWord(program.redraw, self)
         if program.money is not None:
             program.money = GuardedWord(_whole(program.money), self)
         self._table = _copied(vars(program))
 
-    def run(self, function: Callable, m: Machine) -> Any:
+    def run(self, function: Callable[[Machine], Any], m: Machine) -> Any:
         """Call a function with a machine; what a frame of that machine takes is counted together.
 
         Raises EndlessLoop, or Fault with the words of what the function raises, whatever that is
@@ -142,14 +155,13 @@ class Guard:
 
     def _keep_table(self) -> None:
         """Raise Fault, the program being again as it was read, when what just ran changed it."""
-        program, slug = self._program, self._table["slug"]
-        if vars(program) != self._table or Program.by_slug.get(slug) is not program:
+        program = self._program
+        if vars(program) != self._table:
             vars(program).clear()
             vars(program).update(_copied(self._table))
-            Program.by_slug[slug] = program
             raise Fault("THE PROGRAM CHANGED WHILE IT RAN: WHAT CHANGES IS A REGISTER OR A CELL")
 
-    def _counted(self, function: Callable, *arguments: object) -> Any:
+    def _counted(self, function: Callable[..., Any], *arguments: object) -> Any:
         try:
             return self._steps.run(function, *arguments)
         except (Fault, Break):
@@ -157,22 +169,22 @@ class Guard:
         except BaseException as error:  # KeyboardInterrupt, too, is the cartridge's own here
             raise Fault(self._steps.words_of(error)) from error
 
-    def check(self, m: Machine, waits: bool) -> None:
-        """Raise Fault when the state is not whole numbers; all of it is looked at when `waits`.
+    def check(self, m: Machine, function: Callable[..., Any], waits: bool) -> None:
+        """Raise Misfit when a function left no whole numbers; all of it is looked at when `waits`.
 
         Else only registers and memory are: a program may run many lines in a frame. Whatever else
         Python takes for a whole number, such as True or a member of an IntEnum, becomes one, so
         that no class of the player's own is asked when it is shown or compared.
         """
-        self._counted(self._look, m, waits)
+        self._counted(self._look, m, function, waits)
 
-    def _look(self, m: Machine, waits: bool) -> None:
+    def _look(self, m: Machine, function: Callable[..., Any], waits: bool) -> None:
         try:
             whole = waits or m.delay
             if m.program is not self._program:
                 raise ValueError("m.program")
-            _make_plain(m, LETTERS, _registers_of(m))
-            _REGISTERS.pack(*_registers_of(m))
+            _make_plain(m, LETTERS, registers_of(m))
+            _REGISTERS.pack(*registers_of(m))
             if whole:
                 for values in (m.cell, m.vram, m.sprites, m.zones):
                     if not _is_plain(values):
@@ -187,7 +199,7 @@ class Guard:
                 m.sounds | m.stored | m.left | m.pressed | m.released | m.key  # noqa: B018
         except Exception as error:
             m.program = self._program
-            raise Fault(_misfit(m) or reason_of(error)) from error
+            raise Misfit(_misfit(m) or reason_of(error), function) from error
 
 
 def _copied(table: dict[str, Any]) -> dict[str, Any]:
@@ -199,12 +211,12 @@ def _copied(table: dict[str, Any]) -> dict[str, Any]:
 _INT = {int}
 
 
-def _is_plain(values: Iterable) -> bool:
+def _is_plain(values: Iterable[Any]) -> bool:
     """Whether these are integers and nothing derived from them."""
     return set(map(type, values)) <= _INT
 
 
-def _make_plain(m: Machine, names: Iterable[str], values: tuple) -> None:
+def _make_plain(m: Machine, names: Iterable[str], values: tuple[Any, ...]) -> None:
     if not _is_plain(values):
         for name, value in zip(names, values, strict=True):
             setattr(m, name, index(value))
@@ -212,7 +224,7 @@ def _make_plain(m: Machine, names: Iterable[str], values: tuple) -> None:
 
 def _misfit(m: Machine) -> str:
     try:
-        return m.misfit()
+        return misfit(m)
     except Exception:  # a register was deleted, or a value is of a class of the player's own
         return ""
 
@@ -227,12 +239,12 @@ class GuardedLine:
         self._guard = guard
 
     def __call__(self, m: Machine) -> int:
-        following = self._guard.run(self._following, m)
-        self._guard.check(m, waits=following == self._number)
+        following: int = self._guard.run(self._following, m)
+        self._guard.check(m, self.__wrapped__, waits=following == self._number)
         return following
 
-    def _following(self, m: Machine) -> int | None:
-        following = self.__wrapped__(m)
+    def _following(self, m: Machine) -> int:
+        following: int = self.__wrapped__(m)
         if following is not None and type(following) is not int:
             told = f"THE NEXT LINE IS {shown_value(following)}: RETURN ITS NUMBER, AS IN return 10"
             raise Fault(told)
@@ -255,7 +267,7 @@ class GuardedWord:
         line = m.line
         try:
             result = self._guard.run(self.__wrapped__, m)
-            self._guard.check(m, waits=True)
+            self._guard.check(m, self.__wrapped__, waits=True)
         except (Fault, Break):
             m.line = line  # a fault has one
             raise

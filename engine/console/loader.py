@@ -13,12 +13,13 @@ import re
 import sys
 import traceback
 from collections.abc import Callable, Iterator
+from importlib.machinery import ModuleSpec
 from itertools import combinations
 from pathlib import Path
 from types import FrameType, ModuleType, UnionType
 from typing import Any
 
-from engine.console.guard import EndlessLoop, Guard, Steps
+from engine.console.guard import EndlessLoop, Guard, Misfit, Steps
 from engine.machine import Break, Line, LineError, Machine, Program, code_of, reason_of, shown_value
 
 _INSTEAD = {
@@ -110,46 +111,29 @@ class CartridgeFile:
         """The program in the file as it is now; raises Mistake."""
         if not self.path.is_file():
             raise Mistake(self.name, f"there is no file {self.name}")
-        filed = dict(Program.by_slug)
-        try:
-            module = self._module()
-            values = vars(module).values()
-            programs = [value for value in values if issubclass(type(value), Program)]
-            if not programs:
-                raise Mistake(self.name, "there is no Program in it")
-            program = programs[-1]
-            if program.slug in self.taken:
-                number = self._line_with(f'"{program.slug}"')
-                reason = f"slug {program.slug!r} is taken; write another name there"
-                raise Mistake(self.name, reason, number, self._source(number))
-            self.program = self._checked(program)
-        except Mistake:
-            Program.by_slug.clear()
-            Program.by_slug.update(filed)
-            raise
-        self.warnings = [*self._warned_imports(), *self._warned_program(program)]
+        module = self._module()
+        programs = [value for value in vars(module).values() if issubclass(type(value), Program)]
+        if not programs:
+            raise Mistake(self.name, "there is no Program in it")
+        program: Program = programs[-1]
+        if program.slug in self.taken:
+            number = self._line_with(f'"{program.slug}"')
+            reason = f"slug {program.slug!r} is taken; write another name there"
+            raise Mistake(self.name, reason, number, self._source(number))
+        self.program = self._checked(program)
+        self.warnings = list(self._warned(program))
         Guard(program, str(self.path)).put_on()
         return program
 
-    def _warned_imports(self) -> Iterator[str]:
-        """A line for each module that a cartridge has no use for."""
-        for node in ast.walk(ast.parse("".join(linecache.getlines(str(self.path))))):
-            names = []
-            if isinstance(node, ast.Import):
-                names = [alias.name for alias in node.names]
-            elif isinstance(node, ast.ImportFrom):
-                names = [node.module or ""]
-            for name in {name.partition(".")[0] for name in names} & _INSTEAD.keys():
-                told = f"import {name}: the same seed no longer gives the same game"
-                yield f"{self.name}:{node.lineno}: {told}; use {_INSTEAD[name]}"
-
-    def _warned_program(self, program: Program) -> Iterator[str]:
-        """A line for each pair of ranges that share cells, and for a name that another one has."""
-        for (name, cells), (other, others) in combinations(program.cells.items(), 2):
-            shared = set(cells) & set(others)
-            if shared:
-                place = self._at(self._line_with(f'"{other}"'))
-                yield f"{place}: {name!r} and {other!r} share cell {min(shared)}; move one of them"
+    def _warned(self, program: Program) -> Iterator[str]:
+        """What is allowed and yet no good idea, a line each."""
+        tree = ast.parse("".join(linecache.getlines(str(self.path))))
+        for number, module in needless_imports(tree):
+            told = f"import {module}: the same seed no longer gives the same game"
+            yield f"{self.name}:{number}: {told}; use {_INSTEAD[module]}"
+        for name, other, cell in shared_cells(program):
+            place = self._at(self._line_with(f'"{other}"'))
+            yield f"{place}: {name!r} and {other!r} share cell {cell}; move one of them"
         if program.slug in self.known:
             place = self._at(self._line_with(f'"{program.slug}"'))
             yield f"{place}: slug {program.slug!r} is that of another cartridge; write another name"
@@ -159,15 +143,15 @@ class CartridgeFile:
 
     def _module(self) -> ModuleType:
         name = f"cartridge_{self.path.stem}"
-        spec = importlib.util.spec_from_loader(name, _Loader(name, str(self.path)))
-        module = importlib.util.module_from_spec(spec)
+        loader = _Loader(name, str(self.path))
+        module = importlib.util.module_from_spec(ModuleSpec(name, loader, origin=str(self.path)))
         sys.modules[name] = module
         linecache.checkcache(str(self.path))
         setattr(module, _BREAK, Break)
         steps = Steps(str(self.path))
         try:
             with steps.counted():
-                spec.loader.exec_module(module)
+                loader.exec_module(module)
         except SyntaxError as error:
             number = error.lineno if error.filename == str(self.path) else 0
             reason = f"SyntaxError: {error.msg}"
@@ -182,7 +166,7 @@ class CartridgeFile:
         except ValueError as error:
             found = re.search(r"line (\d+)(?: jumps to (\d+))?", str(error))
             function = program.lines.get(int(found[1])) if found else None
-            number = self._line_of(function, found[2]) if function is not None else 0
+            number = self._line_of(function, found[2]) if found and function else 0
             raise Mistake(self.name, str(error), number, self._source(number)) from error
 
     def explain(self, error: LineError) -> Mistake:
@@ -192,7 +176,8 @@ class CartridgeFile:
         if not number and self.program is not None:
             target = re.search(r"UNDEFINED LINE (\d+)", error.reason)
             held = re.match(r"(?:m\.)?([A-Z]|[a-z]+) HOLDS", error.reason)
-            function = self.program.lines.get(error.line)
+            line = self.program.lines.get(error.line)
+            function = cause.function if isinstance(cause, Misfit) else line
             number = self._line_of(function, target[1] if target else None, held and held[1])
         reason = str(error)
         if error.reason == "BREAK":
@@ -252,6 +237,27 @@ class CartridgeFile:
         return linecache.getline(str(self.path), number) if number else ""
 
 
+def needless_imports(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Line and name of each imported module that a cartridge has no use for."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+        else:
+            continue
+        for name in sorted({name.partition(".")[0] for name in names} & _INSTEAD.keys()):
+            yield node.lineno, name
+
+
+def shared_cells(program: Program) -> Iterator[tuple[str, str, int]]:
+    """Each pair of names whose ranges share cells, with the first cell that they share."""
+    for (name, cells), (other, others) in combinations(program.cells.items(), 2):
+        shared = set(cells) & set(others)
+        if shared:
+            yield name, other, min(shared)
+
+
 def _word_told(error: BaseException, words: str, path: str) -> str:
     """Which word of the engine the file called when an error arose in it, and what it takes.
 
@@ -274,7 +280,7 @@ def _is_engine(module: str) -> bool:
     return module.startswith("engine.") and not module.startswith("engine.console")
 
 
-def _word_of(frame: FrameType) -> tuple[str, Callable | None]:
+def _word_of(frame: FrameType) -> tuple[str, Callable[..., Any] | None]:
     """A word of the engine by its frame: as it is written in a cartridge, and the function."""
     name = frame.f_code.co_name
     if "self" in frame.f_locals:
@@ -299,11 +305,15 @@ def _call_told(frame: FrameType) -> str:
     for name, value in got.items():
         kind = parameters[name].annotation
         if isinstance(kind, type | UnionType) and not _is_of(value, kind):
-            return f"{told}: {name} IS TO BE {_KINDS.get(kind, getattr(kind, '__name__', kind))}"
+            return f"{told}: {name} IS TO BE {_KINDS.get(kind, _name(kind))}"
     return f"{told}: {(inspect.getdoc(function) or '').partition('. ')[0]}"
 
 
-_KINDS = {int: "A WHOLE NUMBER", str: "A TEXT", Machine: "THE MACHINE, m"}
+_KINDS: dict[object, str] = {int: "A WHOLE NUMBER", str: "A TEXT", Machine: "THE MACHINE, m"}
+
+
+def _name(kind: type | UnionType) -> str:
+    return kind.__name__ if isinstance(kind, type) else str(kind)
 
 
 def _is_of(value: object, kind: type | UnionType) -> bool:

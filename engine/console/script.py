@@ -7,45 +7,15 @@
 import re
 from collections.abc import Iterable, Iterator
 from itertools import chain, repeat
-from typing import NamedTuple
 
 from engine import charset
-from engine.machine import (
-    BACKSPACE,
-    DOWN,
-    ENTER,
-    ESC,
-    HEIGHT,
-    LEFT,
-    LEFT_BUTTON,
-    RIGHT,
-    RIGHT_BUTTON,
-    SPACE,
-    TAB,
-    UP,
-    WIDTH,
-    typed_key,
-)  # fmt: skip
+from engine.console.inputs import WIND_KEYS, Input
+from engine.machine import HEIGHT, KEYS, LEFT_BUTTON, RIGHT_BUTTON, WIDTH, typed_key
 
-NAMES = {
-    "ENTER": ENTER, "ESC": ESC, "SPACE": SPACE, "LEFT": LEFT, "RIGHT": RIGHT, "UP": UP,
-    "DOWN": DOWN, "BACKSPACE": BACKSPACE, "TAB": TAB,
-}  # fmt: skip
 SILENT = {"SHIFT", "CTRL", "ALT", "META", *(f"F{number}" for number in range(1, 13))}
 """Keys that have a name but reach no cartridge."""
 
 LONGEST_WAIT = "w9999999"
-
-
-class Input(NamedTuple):
-    """What one frame gets: key code, pointer, buttons held, typed text, a console key's name."""
-
-    key: int
-    x: int
-    y: int
-    button: int
-    text: str
-    name: str = ""
 
 
 def runs(script: str) -> list[tuple[int, Input]]:
@@ -54,11 +24,11 @@ def runs(script: str) -> list[tuple[int, Input]]:
     found = []
     for word in script.split():
         frames = 1
-        given = Input(0, x, y, held, "")
-        if word in NAMES:
-            given = Input(NAMES[word], x, y, held, "", word)
+        given = Input(0, x, y, held)
+        if word in KEYS:
+            given = Input(KEYS[word], x, y, held, name=word)
         elif word in SILENT:
-            given = Input(0, x, y, held, "", word)
+            given = Input(0, x, y, held, wind=WIND_KEYS.get(word, 0), name=word)
         elif len(word) == 1:
             given = Input(typed_key(charset.encode(word)), x, y, held, word)
         elif re.fullmatch(r"w\d+", word):
@@ -68,12 +38,12 @@ def runs(script: str) -> list[tuple[int, Input]]:
         elif match := re.fullmatch(r"@(-?\d{1,4}),(-?\d{1,4})", word):
             x = max(-1, min(WIDTH, int(match[1])))
             y = max(-1, min(HEIGHT, int(match[2])))
-            given = Input(0, x, y, held, "")
+            given = Input(0, x, y, held)
         elif word in ("down", "up"):
             held = LEFT_BUTTON if word == "down" else 0
-            given = Input(0, x, y, held, "")
+            given = Input(0, x, y, held)
         elif word == "right":
-            found.append((1, Input(0, x, y, held | RIGHT_BUTTON, "")))
+            found.append((1, Input(0, x, y, held | RIGHT_BUTTON)))
         else:
             raise ValueError(f"key script: {word!r} is no key, wN, @X,Y, down, up or right")
         found.append((frames, given))

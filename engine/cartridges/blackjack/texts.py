@@ -1,0 +1,103 @@
+"""Texts of the cartridge `blackjack`."""
+
+from engine.messages import COMMON
+
+TEXTS = {
+    "about": (
+        "BASIC original of 2018",
+        "BASIC-Original von 2018",
+        "2018ネンノ BASICゲーム",
+        "Оригинал на BASIC, 2018",
+    ),
+    "rules": (
+        "Come closer to 21 than the dealer, but never over it.\n"
+        "2-10 count as their number, J\u00a0Q\u00a0K ten, an ace\u00a01\u00a0or\u00a011.\n"
+        "ENTER stands, any other key hits. Over 21 is a bust and loses at once.\n"
+        "Then the dealer draws up to 17 or more.\n"
+        "You start with $200. A game costs $10, a win pays $25, equal totals give the $10 back; "
+        "21 with the first two cards pays no more than any win. With less than $10 the game is "
+        "over.\n"
+        "Played cards stay out until a new deck comes: count them! The line below the cards "
+        "tells how many are left in the deck, and their points.",
+        "Näher an 21 als die Bank, aber nie darüber.\n"
+        "2-10 zählen ihren Wert, J\u00a0Q\u00a0K zehn, ein Ass\u00a01\u00a0oder\u00a011.\n"
+        "ENTER hält, jede andere Taste zieht. Über 21 ist sofort verloren.\n"
+        "Dann zieht die Bank bis 17 oder mehr.\n"
+        "Du beginnst mit $200. Ein Spiel kostet $10, ein Gewinn bringt $25, Gleichstand die $10 "
+        "zurück; 21 mit den ersten zwei Karten bringt nicht mehr als jeder Gewinn. Mit weniger "
+        "als $10 ist das Spiel aus.\n"
+        "Gespielte Karten bleiben draußen, bis neu gemischt wird: Zähle mit! Die Zeile unter den "
+        "Karten sagt, wie viele noch im Blatt sind und wie viele Punkte.",
+        "21ヲ コエズニ ディーラーヨリ タカイ テンヲ メザス。\n"
+        "2-10ハ スウジ、J\u00a0Q\u00a0Kハ 10テン、Aハ\u00a01カ\u00a011。\n"
+        "ENTERデ スタンド、ホカノ キーデ ヒット。21ヲ コエルト バスト、ソクザニ マケ。\n"
+        "ディーラーハ 17テン イジョウニ ナルマデ ヒク。\n"
+        "ショジキン $200、カケキン $10。カツト $25、ドウテンハ $10 モドル。"
+        "ハジメノ 2マイデ 21デモ カチハ $25。"
+        "$10ミマンデ ゲームオーバー。\n"
+        "デタ カードハ アタラシイ デッキマデ デナイ。カゾエヨウ! "
+        "カードノ シタニ ノコリノ マイスウト テンスウガ デル。",
+        "Наберите больше очков, чем дилер, но не больше 21.\n"
+        "2-10 по номиналу, J\u00a0Q\u00a0K\u00a0- 10, туз\u00a01\u00a0или\u00a011.\n"
+        "ENTER\u00a0- хватит, другая клавиша\u00a0- ещё карту. Больше 21\u00a0- сразу проигрыш.\n"
+        "Потом дилер берёт до 17 и выше.\n"
+        "В начале у вас $200. Игра стоит $10, победа даёт $25, при ничьей $10 возвращаются; "
+        "21 с первых двух карт не даёт больше обычной победы. Если меньше $10, игра окончена.\n"
+        "Вышедшие карты не вернутся до новой колоды: считайте их! Строка под картами "
+        "показывает, сколько карт осталось и сколько в них очков.",
+    ),
+    "dealer": COMMON["dealer"],
+    "player": COMMON["you"],
+    "stand": ("ENTER: STAND", "ENTER: HALTEN", "ENTER スタンド", "ENTER: ХВАТИТ"),
+    "hit": ("ANY KEY: HIT", "TASTE: KARTE", "ホカノキー ヒット", "КЛАВИША: ЕЩЁ"),
+    "counter": (
+        "DECK {:2} POINTS {:3} AVERAGE {}",
+        "REST {:2} PUNKTE {:3} SCHNITT {}",
+        "ノコリ {:2} テンスウ {:3} ヘイキン {}",
+        "КАРТ {:2} ОЧКОВ {:3} СРЕДНЕЕ {}",
+    ),
+    "shuffle": ("NEW DECK", "NEUES BLATT", "アタラシイ デッキ", "НОВАЯ КОЛОДА"),
+    "blackjack": ("BLACKJACK", "BLACKJACK", "ブラックジャック", "БЛЭКДЖЕК"),
+    "bust": COMMON["bust"],
+    "win": ("YOU WIN $25!", "GEWONNEN! $25", "カチ! +$25", "ПОБЕДА! +$25"),
+    "lose": ("THE DEALER WINS", "DIE BANK GEWINNT", "ディーラーノ カチ", "ДИЛЕР ВЫИГРАЛ"),
+    "push": (
+        "PUSH: $10 BACK",
+        "GLEICHSTAND: $10 ZURÜCK",
+        "ヒキワケ $10 モドル",
+        "НИЧЬЯ: $10 НАЗАД",
+    ),
+    "own_bust": ("BUST! YOU LOSE", "ÜBER 21! VERLOREN", "バスト! マケ", "ПЕРЕБОР! ВЫ ПРОИГРАЛИ"),
+    "dealer_bust": (
+        "DEALER BUST! YOU WIN $25",
+        "BANK ÜBER 21! GEWINN $25",
+        "ディーラー バスト! +$25",
+        "ПЕРЕБОР У ДИЛЕРА! +$25",
+    ),
+    "game_over": (
+        "LESS THAN $10 LEFT",
+        "WENIGER ALS $10 ÜBRIG",
+        "$10 ノコッテイマセン",
+        "ОСТАЛОСЬ МЕНЬШЕ $10",
+    ),
+    "point": COMMON["point"],
+    "again": (
+        "ANY KEY: A NEW $200",
+        "TASTE: NEU MIT $200",
+        "キーヲ オスト $200デ ヤリナオシ",
+        "КЛАВИША: СНОВА С $200",
+    ),
+    "press": COMMON["press"],
+    "cost": (
+        "GAME $10   WIN $25",
+        "SPIEL $10   GEWINN $25",
+        "カケキン $10   カチ $25",
+        "ИГРА $10   ПОБЕДА $25",
+    ),
+    "credit": (
+        "AFTER A BASIC PROGRAM OF 2018",
+        "NACH EINEM BASIC-PROGRAMM, 2018",
+        "2018ネンノ BASICプログラムヨリ",
+        "ПО ПРОГРАММЕ НА BASIC 2018 ГОДА",
+    ),
+}

@@ -1,0 +1,326 @@
+"""DEALER: the dealer's duel, a name, two banks of $100, one card more or none.
+
+Player and dealer get two cards of a fresh deck, the dealer's are shown as stars, and $10 of each go
+into the pot. In turn they pass or add one card, three is the most: the player at will, the
+dealer when under 17. The cards are opened when the player says so or as soon as both hold three.
+Equal sums give the stakes back; otherwise over 21 loses, the player's first; else the sum nearer
+to 21 takes the pot. Who cannot pay $10 is ruined, and the match is over.
+
+The deck is shuffled before the pages that wait for a key before a deal (lines 20 and 40, or 150),
+and D is 0 there: what stands in the deck cells then is dealt. The order is player, player, dealer,
+dealer, then whoever adds.
+
+[change] The log names cards as they are drawn, A J Q K and ♠ ♥ ♣ ♦, in Russian too: the letters
+and the `<3 <>` of the source would name other cards than those one sees.
+
+Lines:
+  10 new match · 20 name · 30 shuffle · 40 stakes · 50-55 first deal · 60-70 a card
+  80-85 into the pot · 100 pass, add or open · 110 both three? · 120-125 dealer · 130-135 opening
+  140 pay · 150 another game · 160 ruin · 170 farewell
+"""
+
+from engine import cards, sounds, sprites
+from engine.cartridges.dealer import naming, table
+from engine.cartridges.dealer.memory import (
+    ADDED, CELLS, DEALER, DEALER_STANDS, DECK, DECK_CARDS, DRAW, FIRST_CARD, FIRST_DEAL, HANDS,
+    HELD, LENGTH, LIMITS, MOST_CARDS, OPENED, PASSED, PLAYER, REGISTERS, SCORE, SHOWN, STAKE,
+    START_BANK, WON,
+)  # fmt: skip
+from engine.cartridges.dealer.rules import both_full, result, ruined
+from engine.cartridges.dealer.texts import TEXTS
+from engine.charset import SPACE, encode
+from engine.machine import BACKSPACE, DOWN, ENTER, UP, Machine, Program
+from engine.themes import CLUB
+
+OPEN_KEYS = frozenset((UP, *encode("OoОЩラオ")))
+"""Up and the letter O, Latin or Cyrillic; Щ and ラ are what its key types in other layouts."""
+YES_KEYS = frozenset((ENTER, SPACE, *encode("YyJjД")))
+BACK_KEYS = frozenset((UP, BACKSPACE))
+NO_KEYS = frozenset((DOWN, *encode("NnНТミ")))
+"""Down and the letter N, Latin or Cyrillic; Т and ミ are what its key types in other layouts."""
+
+
+PROGRAM = Program(
+    "dealer",
+    title="DEALER'S DUEL",
+    texts=TEXTS,
+    theme=CLUB,
+    money=lambda m: m.M,
+    registers=REGISTERS,
+    cells=CELLS,
+    limits=LIMITS,
+)
+
+
+@PROGRAM.line(10)
+def new_match(m: Machine) -> int:
+    """NEW MATCH: A HUNDRED DOLLARS EACH"""
+    hundred_each(m)
+    m.B = naming.FIRST_PAGE.get(m.language, 0)
+    m.C = m.R = m.E = 0
+    m.F = 1
+    m.J = 20
+    return 30
+
+
+@PROGRAM.line(20, page=table.draw_name_page)
+def ask_name(m: Machine) -> int:
+    """YOUR NAME"""
+    typed, m.typed = m.typed, ()
+    key = m.inkey()
+    if m.F and typed == (SPACE,) and key == SPACE:
+        typed = ()
+    if typed:
+        m.F = 0
+        naming.take_text(m, typed)
+        if SPACE <= key < naming.LETTER_KEY:
+            key = 0
+    if key == SPACE and m.R == naming.BOARD_ROWS:
+        key = naming.BOARD_BUTTONS[naming.chosen_button(m)][3]
+    if key == ENTER:
+        if m.cell[LENGTH]:
+            naming.strip_name(m)
+            m.play(sounds.KEY)
+            return 40
+        naming.refuse(m, naming.EMPTY)
+    elif key:
+        naming.board_key(m, key)
+    if typed or key:
+        m.K = key
+        m.draw()
+    elif not m.frames & 15:
+        m.draw()
+    return 20
+
+
+@PROGRAM.line(30)
+def shuffle(m: Machine) -> int:
+    """A FRESH DECK"""
+    m.cell[DECK : DECK + DECK_CARDS] = range(FIRST_CARD, FIRST_CARD + DECK_CARDS)
+    m.shuffle(DECK, DECK_CARDS)
+    m.D = 0
+    m.play(sounds.SHUFFLE)
+    return m.J
+
+
+@PROGRAM.line(40, page=table.draw_stakes)
+def stakes(m: Machine) -> int:
+    """THE STAKES"""
+    key = m.inchar()
+    if not key:
+        return 40
+    m.K = key
+    m.play(sounds.KEY)
+    return 50
+
+
+@PROGRAM.line(50)
+def new_game(m: Machine) -> int:
+    """A NEW GAME ON AN EMPTY TABLE"""
+    clear_hands(m)
+    return 55
+
+
+@PROGRAM.line(55)
+def first_deal(m: Machine) -> int:
+    """FIRST DEAL: TWO FOR THE PLAYER, TWO FOR THE DEALER"""
+    if m.A == FIRST_DEAL:
+        return 80
+    m.T = m.A >> 1
+    m.A += 1
+    m.J = 55
+    return 60
+
+
+@PROGRAM.line(60, page=table.draw_table)
+def deal(m: Machine) -> int:
+    """A CARD FROM THE DECK"""
+    m.X, m.Y = table.place_of_card(m.T, m.cell[HELD + m.T])
+    m.play(sounds.DEAL)
+    m.fly(sprites.CARD_BACK, *table.CARD_FROM, m.X * 8, m.Y * 8, 16)
+    return 70
+
+
+@PROGRAM.line(70)
+def lay_down(m: Machine) -> int:
+    """THE CARD LIES ON THE TABLE AND COUNTS"""
+    target, held = m.T, m.cell[HELD + m.T]
+    card = m.cell[DECK + m.D]
+    m.D += 1
+    m.cell[SHOWN[target] + held] = card
+    m.cell[HELD + target] = held + 1
+    m.cell[HANDS + target] = cards.add(m.cell[HANDS + target], card)
+    m.S = cards.total(m.cell[HANDS + PLAYER])
+    m.Q = cards.total(m.cell[HANDS + DEALER])
+    return m.J
+
+
+@PROGRAM.line(80, page=table.draw_table)
+def player_pays(m: Machine) -> int:
+    """TEN DOLLARS OF THE PLAYER INTO THE POT"""
+    m.M -= STAKE
+    m.P += STAKE
+    table.fly_chip(m, PLAYER)
+    return 85
+
+
+@PROGRAM.line(85, page=table.draw_table)
+def dealer_pays(m: Machine) -> int:
+    """TEN DOLLARS OF THE DEALER INTO THE POT"""
+    m.N -= STAKE
+    m.P += STAKE
+    table.fly_chip(m, DEALER)
+    return 100
+
+
+@PROGRAM.line(100, page=table.draw_choice)
+def choose(m: Machine) -> int:
+    """PASS, ADD OR OPEN"""
+    key = m.inchar()
+    if not key:
+        return 100
+    m.K = key
+    if key == ENTER:
+        m.U = PASSED
+        m.play(sounds.KEY)
+        return 120
+    if key in OPEN_KEYS:
+        m.U = OPENED
+        m.play(sounds.KEY)
+        return 130
+    if m.cell[HELD + PLAYER] == MOST_CARDS:
+        m.play(sounds.REFUSE)
+        return 100
+    m.U, m.V, m.T, m.J = ADDED, 0, PLAYER, 110
+    return 60
+
+
+@PROGRAM.line(110, page=table.draw_table)
+def both_three(m: Machine) -> int:
+    """DO BOTH HOLD THREE?"""
+    if m.T == PLAYER and m.S > cards.BLACKJACK:
+        m.play(sounds.BUST)
+    m.wait(45)
+    if both_full(m):
+        return 130
+    return 120 if m.T == PLAYER else 100
+
+
+@PROGRAM.line(120, page=table.draw_table)
+def dealers_turn(m: Machine) -> int:
+    """THE DEALER THINKS"""
+    m.V = 0
+    m.wait(40)
+    return 125
+
+
+@PROGRAM.line(125)
+def dealer_decides(m: Machine) -> int:
+    """UNDER 17 THE DEALER ADDS ONE CARD"""
+    if m.Q < DEALER_STANDS and m.cell[HELD + DEALER] < MOST_CARDS:
+        m.V, m.T, m.J = ADDED, DEALER, 110
+        return 60
+    m.V = PASSED
+    return 100
+
+
+@PROGRAM.line(130, page=table.draw_table)
+def turn_card(m: Machine) -> int:
+    """TURN THE DEALER'S CARDS, ONE BY ONE"""
+    m.wait(40)
+    return 135
+
+
+@PROGRAM.line(135)
+def all_open(m: Machine) -> int:
+    """ARE ALL CARDS OPEN?"""
+    if m.cell[HELD + DEALER] <= m.O:
+        return 140
+    m.O += 1
+    m.play(sounds.TURN)
+    return 130
+
+
+@PROGRAM.line(140, page=table.draw_table)
+def pay(m: Machine) -> int:
+    """THE POT GOES TO THE WINNER"""
+    m.G = result(m.S, m.Q)
+    if m.G == DRAW:
+        m.M += STAKE
+        m.N += STAKE
+        m.cell[SCORE + 2] += 1
+    elif m.G in WON:
+        m.M += m.P
+        m.cell[SCORE] += 1
+    else:
+        m.N += m.P
+        m.cell[SCORE + 1] += 1
+    m.P = 0
+    m.play(sounds.PUSH if m.G == DRAW else sounds.WIN if m.G in WON else sounds.LOSE)
+    m.store()
+    m.wait(150)
+    m.J = 150
+    return 30
+
+
+@PROGRAM.line(150, page=table.draw_result)
+def another_game(m: Machine) -> int:
+    """ANOTHER GAME?"""
+    key = m.inchar()
+    if not key:
+        return 150
+    m.K = key
+    if ruined(m):
+        m.play(sounds.GAMEOVER)
+        return 160
+    if key in YES_KEYS:
+        m.play(sounds.KEY)
+        return 50
+    if key in NO_KEYS:
+        m.play(sounds.KEY)
+        return 170
+    m.play(sounds.REFUSE)
+    return 150
+
+
+@PROGRAM.line(160, page=table.draw_ruin)
+def ruin(m: Machine) -> int:
+    """ONE SIDE IS RUINED; A NEW MATCH UNDER THE SAME NAME"""
+    key = m.inchar()
+    if not key:
+        return 160
+    m.K = key
+    hundred_each(m)
+    m.J = 40
+    return 30
+
+
+@PROGRAM.line(170, page=table.draw_farewell)
+def farewell(m: Machine) -> int:
+    """FAREWELL, BACK TO THE MENU; THE NEXT MATCH BEGINS WITH THE NAME"""
+    key = m.inchar()
+    if not key:
+        return 170
+    m.K = key
+    if key in YES_KEYS:
+        m.leave()
+        return 10
+    if key in BACK_KEYS:
+        m.play(sounds.KEY)
+        return 150
+    m.play(sounds.REFUSE)
+    return 170
+
+
+def hundred_each(m: Machine) -> None:
+    """The banks, the score and the table of a new match."""
+    m.M = m.N = START_BANK
+    m.P = 0
+    m.cell[SCORE : SCORE + 3] = (0, 0, 0)
+    clear_hands(m)
+
+
+def clear_hands(m: Machine) -> None:
+    """Nobody holds a card or has done anything."""
+    m.A = m.G = m.O = m.Q = m.S = m.T = m.U = m.V = 0
+    m.cell[HANDS:SCORE] = [0] * (SCORE - HANDS)

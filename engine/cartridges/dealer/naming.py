@@ -1,0 +1,134 @@
+"""The name: typed, or chosen on a board of letters.
+
+Owns the board and its cursor. Draws nothing.
+"""
+
+from engine import charset, sounds
+from engine.cartridges.dealer.memory import LENGTH, LONGEST_NAME, NAME
+from engine.charset import SPACE, UNKNOWN, encode
+from engine.machine import BACKSPACE, DOWN, ENTER, LEFT, RIGHT, TAB, UP, Machine
+
+NOTICES = ("name_hint", "name_empty", "name_full", "name_unknown")
+HINT, EMPTY, FULL, LACKING = range(4)
+
+VOICE_MARKS = encode("゛゜")
+BOARD_COLUMNS, BOARD_ROWS = 10, 6
+_SIGNS = "0123456789-'.,!?&+#*()/:=@$%_~"
+BOARD = tuple(
+    encode(letters)
+    for letters in (
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß" + _SIGNS,
+        "abcdefghijklmnopqrstuvwxyzäöüß" + _SIGNS,
+        "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ«»№—…•½" + _SIGNS[:20],
+        "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホ"
+        "マミムメモラリルレロヤユヨワヲンッャュョァィゥェォー゛゜・!",
+    )
+)
+"""The pages of the name board, row by row."""
+BOARD_NAMES = ("ABC", "abc", "АБВ", "アイウ")
+FIRST_PAGE = {"ja": 3, "ru": 2}
+
+LETTER_KEY, BLANK_KEY = 256, 320
+"""Clicking letter n of the board counts as the key LETTER_KEY + n."""
+BOARD_BUTTONS = ((1, 7, 0, TAB), (8, 9, 2, BLANK_KEY), (17, 6, 5, BACKSPACE), (23, 8, 7, ENTER))
+"""Below the letters: x, width, first column of the cursor, key."""
+
+
+def name(m: Machine) -> str:
+    """The player's name as text."""
+    return charset.decode(m.cell[NAME : NAME + m.cell[LENGTH]])
+
+
+def take_text(m: Machine, typed: tuple[int, ...]) -> None:
+    """Add what was typed in a frame; a kana and its voice mark come together or not at all."""
+    start = 0
+    while start < len(typed):
+        end = start + 1
+        if end < len(typed) and typed[end] in VOICE_MARKS:
+            end += 1
+        add_letter(m, typed[start:end])
+        start = end
+
+
+def add_letter(m: Machine, codes: tuple[int, ...]) -> None:
+    """Add a character to the name, or refuse it with a sound and a word."""
+    length = m.cell[LENGTH]
+    if UNKNOWN in codes:
+        refuse(m, LACKING)
+    elif length + len(codes) > LONGEST_NAME:
+        refuse(m, FULL)
+    elif codes == (SPACE,) and not length:
+        refuse(m, EMPTY)
+    else:
+        m.cell[NAME + length : NAME + length + len(codes)] = codes
+        m.cell[LENGTH] = length + len(codes)
+        m.E = HINT
+        m.play(sounds.KEY)
+
+
+def drop_letter(m: Machine) -> None:
+    """Take the last character back."""
+    m.cell[LENGTH] -= 1
+    m.cell[NAME + m.cell[LENGTH]] = 0
+
+
+def strip_name(m: Machine) -> None:
+    """Drop blanks at the end; a name never begins with one."""
+    while m.cell[NAME + m.cell[LENGTH] - 1] == SPACE:
+        drop_letter(m)
+
+
+def refuse(m: Machine, notice: int) -> None:
+    """Say no with a sound, and why."""
+    m.E = notice
+    m.play(sounds.REFUSE)
+
+
+def board_key(m: Machine, key: int) -> None:
+    """A key that is no text: the board and its buttons."""
+    if key in (UP, DOWN, LEFT, RIGHT):
+        m.F, m.E = 1, HINT
+        move_cursor(m, key)
+    elif key == SPACE:
+        pick(m)
+    elif key == TAB:
+        m.B = (m.B + 1) % len(BOARD)
+        m.play(sounds.KEY)
+    elif key == BACKSPACE:
+        if m.cell[LENGTH]:
+            drop_letter(m)
+            m.E = HINT
+            m.play(sounds.KEY)
+        else:
+            m.play(sounds.REFUSE)
+    elif key == BLANK_KEY:
+        add_letter(m, (SPACE,))
+    elif LETTER_KEY <= key < LETTER_KEY + BOARD_ROWS * BOARD_COLUMNS:
+        m.R, m.C = divmod(key - LETTER_KEY, BOARD_COLUMNS)
+        pick(m)
+    elif SPACE < key < UNKNOWN:
+        m.F = 0
+        add_letter(m, (key,))
+    else:
+        m.play(sounds.REFUSE)
+
+
+def move_cursor(m: Machine, key: int) -> None:
+    """Move the board's cursor; it comes in again at the other side."""
+    if key in (UP, DOWN):
+        m.R = (m.R + (1 if key == DOWN else -1)) % (BOARD_ROWS + 1)
+    elif m.R < BOARD_ROWS:
+        m.C = (m.C + (1 if key == RIGHT else -1)) % BOARD_COLUMNS
+    else:
+        following = chosen_button(m) + (1 if key == RIGHT else -1)
+        m.C = BOARD_BUTTONS[following % len(BOARD_BUTTONS)][2]
+
+
+def chosen_button(m: Machine) -> int:
+    """Which button below the letters the cursor's column belongs to."""
+    return sum(first <= m.C for _, _, first, _ in BOARD_BUTTONS) - 1
+
+
+def pick(m: Machine) -> None:
+    """Take the letter under the cursor."""
+    add_letter(m, (BOARD[m.B][m.R * BOARD_COLUMNS + m.C],))

@@ -1,0 +1,429 @@
+"""EUROPEAN BLACKJACK, a training table.
+
+Six decks, points without money value. The dealer gets one card up and one down, does not look for
+a natural first and stands on every 17. Hit, stand, double on any first two cards, split two cards
+of the same value to at most four hands; split aces get one card each. A win is one unit, a natural
+one and a half, a doubled hand counts twice. The human can ask what each move is worth; a move that
+costs something is named; the summary tells the share of best decisions and the units given away.
+
+Keys: ENTER stands, D doubles, S splits, H is the hint, any other key hits.
+  [change] D and S hit nowhere: where they are illegal they are refused, so a slip costs no card.
+  [change] DOWN does not hit. It opens a cursor over the lit buttons, since a gamepad has only
+  arrows, SPACE and ENTER, and has to reach double, split and hint.
+  Letters typed on a Russian keyboard count as those on the same keys.
+
+Order of the deal: one card to each seat, one to the dealer, again one to each seat, and the
+dealer's second one face down. A split hand is played before the hand it split off, and both get
+their second card at once.
+
+Should a shoe run out in a round (only nothing but small cards can do that), the cards of earlier
+rounds are shuffled again; no card on the table comes back. A round takes at most 135 cards.
+
+Lines:
+  5 set-up · 10 seats · 20 new session · 30 shuffle · 40 between rounds · 50 start of a round
+  60 first deal · 70-80 a card · 90 pause of a demo · 100 next hand · 110 legal moves
+  120 human · 130 computer · 140-160 the move · 190-200 dealer · 210 settle · 300 summary
+"""
+
+from engine import cards, sounds, sprites  # noqa: I001 - packed
+from engine.cartridges.european.memory import LIMITS
+from engine.cartridges.european.choosing import (
+    END_KEYS, FIRST_LINE_KEY, KEY_OF, MOVE_OF, cursor_key, letter,
+)  # fmt: skip
+from engine.cartridges.european.layout import CARD_FROM, place_of_card
+from engine.cartridges.european.memory import (
+    BEST, BETWEEN, CARDS, CELLS, CLOSED, DEALER, DEALER_STANDS, DEALER_UNITS, DECISIONS, DECK,
+    GIVEN, HANDS, HELD, HINT, HINT_PANEL, LIST_LINES, MISTAKE, MISTAKE_PANEL, MOST_CARDS,
+    MOST_HANDS, MOVES_SHOWN, NO_CONTROLS, NO_PANEL, PACKED, REGISTERS, RESHUFFLE, RESULT, ROUNDS,
+    SEAT_COUNT, SEATS, SHOE, SHOE_PANEL, SLOTS, STAKE, START_LINE, T_DOUBLES, T_HANDS, T_NATURALS,
+    T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER,
+)  # fmt: skip
+from engine.cartridges.european.pages import draw_seats, draw_summary
+from engine.cartridges.european.rules import (
+    deal_order, depends, hand, is_natural, legal_moves, result, taken_slots, total, view,
+)  # fmt: skip
+from engine.cartridges.european.strategy import DOUBLE, HEADS, HIT, SPLIT, STAND, advise
+from engine.cartridges.european.table import draw_table
+from engine.cartridges.european.texts import TEXTS
+from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
+from engine.themes import SALON
+
+DEMO_FRAMES = 120
+"""How long a demo shows the result of a round."""
+
+NO_CARDS = (0,) * (TALLY - HELD)
+"""What stands in the cells of the hands when nobody has a card."""
+
+PROGRAM = Program(
+    "european",
+    title="EUROPEAN BLACKJACK",
+    texts=TEXTS,
+    theme=SALON,
+    registers=REGISTERS,
+    cells=CELLS,
+    limits=LIMITS,
+)
+
+
+@PROGRAM.line(5)
+def set_up(m: Machine) -> int:
+    """SET-UP"""
+    m.cell[SEATS : TRAINER + 1] = (1, 3, 0, 0, 1)
+    m.C = START_LINE
+    return 10
+
+
+@PROGRAM.line(10, page=draw_seats)
+def seats(m: Machine) -> int:
+    """SEATS AND LEVELS"""
+    m.K = key = m.inkey()
+    if not key:
+        return 10
+    m.play(sounds.KEY)
+    if key in (UP, DOWN):
+        m.C = (m.C + (1 if key == DOWN else -1)) % LIST_LINES
+    elif FIRST_LINE_KEY <= key < FIRST_LINE_KEY + START_LINE:
+        m.C = key - FIRST_LINE_KEY
+        change_seat(m, 1)
+    elif key == ENTER or key == SPACE and m.C == START_LINE:
+        return 20
+    elif key in (LEFT, RIGHT, SPACE) and m.C < START_LINE:
+        change_seat(m, -1 if key == LEFT else 1)
+    m.draw()
+    return 10
+
+
+@PROGRAM.line(20)
+def new_session(m: Machine) -> int:
+    """NEW SESSION"""
+    m.cell[ROUNDS : DEALER_UNITS + 1] = [0] * (DEALER_UNITS + 1 - ROUNDS)
+    m.cell[TALLY : TALLY + SEAT_COUNT * TALLY_WIDTH] = [0] * (SEAT_COUNT * TALLY_WIDTH)
+    m.U = m.W = 0
+    m.D = SHOE
+    clear_table(m)
+    return 30
+
+
+@PROGRAM.line(30)
+def shuffle(m: Machine) -> int:
+    """SHUFFLE WHEN TOO FEW CARDS ARE LEFT"""
+    if SHOE - m.D <= RESHUFFLE:
+        for m.I in range(SHOE):
+            m.cell[DECK + m.I] = m.I % 52 + 4
+        m.shuffle(DECK, SHOE)
+        m.D = 0
+        if m.P != MISTAKE_PANEL:
+            m.P = SHOE_PANEL
+        m.play(sounds.SHUFFLE)
+    m.O = BETWEEN
+    m.C = m.W = 0
+    return 40
+
+
+@PROGRAM.line(40, page=draw_table)
+def between_rounds(m: Machine) -> int:
+    """DEAL OR END?"""
+    m.K = key = letter(m.inchar())
+    if not m.cell[SEATS]:
+        m.W = 0 if key else m.W + 1
+        if key:
+            return end_session(m)
+        shown = 1 if m.skip else DEMO_FRAMES
+        return 50 if shown < m.W else 40
+    if not key:
+        return 40
+    if key in (LEFT, RIGHT, UP, DOWN):
+        m.C = int(key in (RIGHT, DOWN))
+        m.draw()
+        return 40
+    m.play(sounds.KEY)
+    if key in END_KEYS or key in (ENTER, SPACE) and m.C:
+        return end_session(m)
+    return 50
+
+
+@PROGRAM.line(50)
+def start(m: Machine) -> int:
+    """START OF A ROUND"""
+    clear_table(m)
+    m.B = m.D
+    m.L = 0
+    return 60
+
+
+@PROGRAM.line(60)
+def first_deal(m: Machine) -> int:
+    """FIRST DEAL: TWO CARDS EACH, THE DEALER'S SECOND FACE DOWN"""
+    order = deal_order(tuple(m.cell[SEATS : SEATS + SEAT_COUNT]))
+    if 2 * len(order) == m.L:
+        return 100
+    m.T = order[m.L % len(order)]
+    m.L += 1
+    m.F = int(2 * len(order) == m.L)
+    m.R = 60
+    return 70
+
+
+@PROGRAM.line(70, page=draw_table)
+def deal(m: Machine) -> int:
+    """A CARD FROM THE SHOE"""
+    if m.D == SHOE:
+        shuffle_earlier_rounds(m)
+    m.V = m.cell[DECK + m.D]
+    m.D += 1
+    m.N = m.cell[HELD + m.T]
+    m.X, m.Y = place_of_card(m, m.T)
+    m.play(sounds.DEAL)
+    if not m.cell[SEATS]:
+        return pause(m, 12, 80)
+    small = 0 < m.T // MOST_HANDS < SEAT_COUNT
+    picture = sprites.SMALL_BACK if small else sprites.CARD_BACK
+    m.fly(picture, *CARD_FROM, m.X * 8, m.Y * 8, 12)
+    return 80
+
+
+@PROGRAM.line(80)
+def lay_down(m: Machine) -> int:
+    """THE CARD LIES ON THE TABLE"""
+    slot = m.T
+    m.cell[CARDS + slot * MOST_CARDS + m.N] = m.V
+    m.cell[HELD + slot] = m.N + 1
+    if not m.F or slot != DEALER:
+        m.cell[PACKED + slot] = cards.add(m.cell[PACKED + slot], m.V)
+    return m.R
+
+
+@PROGRAM.line(90, page=draw_table)
+def demo_pause(m: Machine) -> int:
+    """A PAUSE OF THE DEMO: ANY KEY ENDS IT"""
+    if m.inkey():
+        m.W = 0
+        return end_session(m)
+    m.W -= 1
+    return 90 if m.W > 0 else m.S
+
+
+@PROGRAM.line(100)
+def next_hand(m: Machine) -> int:
+    """THE NEXT OPEN HAND"""
+    for m.H in range(SLOTS):
+        if m.cell[HELD + m.H] and not m.cell[CLOSED + m.H]:
+            m.A = m.H // MOST_HANDS
+            return 110
+    m.A, m.H = SEAT_COUNT, DEALER
+    return 190
+
+
+@PROGRAM.line(110, page=draw_table)
+def ask(m: Machine) -> int:
+    """LEGAL MOVES"""
+    m.G = legal_moves(m, m.H)
+    if m.A:
+        return pause(m, 24, 130)
+    m.O = MOVES_SHOWN
+    return 120
+
+
+@PROGRAM.line(120, page=draw_table)
+def human(m: Machine) -> int:
+    """HIT OR STAND, DOUBLE OR SPLIT, OR A HINT"""
+    m.K = key = letter(m.inchar())
+    if not key:
+        return 120
+    if m.C:
+        key = cursor_key(m, key)
+    elif key == DOWN:
+        m.C = STAND
+    if key in (0, DOWN):
+        m.draw()
+        return 120
+    if key == KEY_OF[HINT]:
+        m.P = HINT_PANEL
+        if m.C:
+            m.C = STAND
+        m.play(sounds.KEY)
+        m.draw()
+        return 120
+    m.M = MOVE_OF.get(key, HIT)
+    if not m.M & m.G:
+        m.play(sounds.REFUSE)
+        return 120
+    m.play(sounds.KEY)
+    judge(m)
+    m.C = 0
+    m.O = NO_CONTROLS
+    return 140
+
+
+@PROGRAM.line(130)
+def computer(m: Machine) -> int:
+    """A COMPUTER PLAYER DECIDES BY WHAT IT SEES"""
+    m.M = HEADS[m.cell[SEATS + m.A] - 1](view(m, m.H))
+    return 140
+
+
+@PROGRAM.line(140)
+def move(m: Machine) -> int:
+    """STAND, HIT, DOUBLE OR SPLIT"""
+    m.T = m.H
+    m.R = 150
+    if m.M == STAND:
+        m.cell[CLOSED + m.H] = 1
+        return 100
+    if m.M == DOUBLE:
+        m.cell[STAKE + m.H] = 2
+        m.cell[CLOSED + m.H] = 1
+        m.play(sounds.CHIP)
+    elif m.M == SPLIT:
+        split_hand(m)
+        m.play(sounds.CHIP)
+        m.R = 160
+    return 70
+
+
+@PROGRAM.line(150, page=draw_table)
+def after_hit(m: Machine) -> int:
+    """OVER 21 THE HAND IS CLOSED"""
+    if total(m, m.T) > cards.BLACKJACK:
+        m.cell[CLOSED + m.T] = 1
+        m.play(sounds.BUST)
+        return pause(m, 24, 100)
+    return 100
+
+
+@PROGRAM.line(160)
+def second_card(m: Machine) -> int:
+    """THE HAND THAT WAS SPLIT OFF GETS ITS SECOND CARD, TOO"""
+    m.T = m.A * MOST_HANDS + m.cell[HANDS + m.A] - 1
+    m.R = 100
+    return 70
+
+
+@PROGRAM.line(190, page=draw_table)
+def turn(m: Machine) -> int:
+    """THE DEALER TURNS THE HOLE CARD"""
+    m.F = 0
+    hole = m.cell[CARDS + DEALER * MOST_CARDS + 1]
+    m.cell[PACKED + DEALER] = cards.add(m.cell[PACKED + DEALER], hole)
+    m.play(sounds.TURN)
+    return pause(m, 36, 200)
+
+
+@PROGRAM.line(200)
+def dealer(m: Machine) -> int:
+    """DEALER'S HITS"""
+    if total(m, DEALER) < DEALER_STANDS and any(depends(m, slot) for slot in taken_slots(m)):
+        m.T = DEALER
+        m.R = 200
+        return 70
+    return 210
+
+
+@PROGRAM.line(210, page=draw_table)
+def settle(m: Machine) -> int:
+    """SETTLE HAND BY HAND"""
+    before = m.U
+    for m.I in range(SLOTS):
+        if m.cell[HELD + m.I]:
+            count_hand(m, m.I)
+    m.cell[ROUNDS] += 1
+    m.U = m.cell[TALLY + T_UNITS]
+    m.Q = 1
+    won = m.U - before
+    m.play(sounds.WIN if won > 0 else sounds.LOSE if won < 0 else sounds.PUSH)
+    m.store()
+    if m.cell[SEATS]:
+        m.wait(36)
+    return 30
+
+
+@PROGRAM.line(300, page=draw_summary)
+def summary(m: Machine) -> int:
+    """SUMMARY OF THE SESSION"""
+    if not m.inkey():
+        return 300
+    m.play(sounds.KEY)
+    m.C = START_LINE
+    return 10
+
+
+def pause(m: Machine, frames: int, following: int) -> int:
+    """Wait before a line. A demo waits in line 90, where any key ends it."""
+    if m.cell[SEATS]:
+        m.wait(frames)
+        return following
+    m.W = 0 if m.skip else frames
+    m.S = following
+    return 90
+
+
+def end_session(m: Machine) -> int:
+    """The summary comes; the console keeps it."""
+    m.store()
+    return 300
+
+
+def change_seat(m: Machine, step: int) -> None:
+    """The next choice on the cursor's line; one seat at least stays taken."""
+    place = SEATS + m.C
+    m.cell[place] = (m.cell[place] + step) % (len(HEADS) + 1 if 0 < m.C < SEAT_COUNT else 2)
+    if not any(m.cell[SEATS : SEATS + SEAT_COUNT]):
+        taken = place if m.C else SEATS + 1
+        m.cell[taken] = 1 if step > 0 and m.C else len(HEADS)
+
+
+def clear_table(m: Machine) -> None:
+    """Take all cards from the table; each taken seat has one hand and a stake of 1."""
+    m.cell[HELD:TALLY] = NO_CARDS
+    m.cell[STAKE : STAKE + SLOTS] = [1] * SLOTS
+    m.cell[HANDS : HANDS + SEAT_COUNT] = [1] * SEAT_COUNT
+    m.A = m.F = m.G = m.H = m.Q = m.C = 0
+    m.P = NO_PANEL
+    m.O = NO_CONTROLS
+
+
+def shuffle_earlier_rounds(m: Machine) -> None:
+    """Make a new shoe of the cards of earlier rounds; those of this round stay dealt."""
+    deck = m.cell[DECK : DECK + SHOE]
+    m.cell[DECK : DECK + SHOE] = deck[m.B :] + deck[: m.B]
+    m.D = SHOE - m.B
+    m.shuffle(DECK + m.D, m.B)
+    m.B = 0
+
+
+def judge(m: Machine) -> None:
+    """Count the human's decision, and note it when it costs something."""
+    best, values = advise(view(m, m.H))
+    cost = values[best] - values[m.M]
+    m.cell[DECISIONS] += 1
+    m.cell[BEST] += best == m.M
+    m.cell[GIVEN] += cost
+    m.P = NO_PANEL
+    if cost and m.cell[TRAINER]:
+        m.cell[MISTAKE : MISTAKE + 3] = m.M, best, cost
+        m.P = MISTAKE_PANEL
+
+
+def split_hand(m: Machine) -> None:
+    """Make two hands of a pair; split aces are closed, they only get their second card."""
+    old, new = m.H, m.A * MOST_HANDS + m.cell[HANDS + m.A]
+    m.cell[HANDS + m.A] += 1
+    first, second = hand(m, old)
+    m.cell[CARDS + new * MOST_CARDS] = second
+    m.cell[CARDS + old * MOST_CARDS + 1] = 0
+    for slot, card in ((old, first), (new, second)):
+        m.cell[HELD + slot] = 1
+        m.cell[PACKED + slot] = cards.add(0, card)
+        m.cell[CLOSED + slot] = int(card >> 2 == cards.ACE)
+
+
+def count_hand(m: Machine, slot: int) -> None:
+    """Settle a hand and enter it in its seat's tally and the dealer's."""
+    tally = TALLY + slot // MOST_HANDS * TALLY_WIDTH
+    m.cell[RESULT + slot] = won = result(m, slot)
+    m.cell[tally + T_HANDS] += 1
+    m.cell[tally + T_UNITS] += won
+    m.cell[tally + T_NATURALS] += is_natural(m, slot)
+    m.cell[tally + T_DOUBLES] += m.cell[STAKE + slot] - 1
+    m.cell[tally + T_SPLITS] += slot % MOST_HANDS > 0
+    m.cell[DEALER_UNITS] -= won

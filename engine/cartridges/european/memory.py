@@ -1,0 +1,92 @@
+"""What European blackjack keeps, and where.
+
+Owns the meaning of each register and cell, and the numbers that stand in them.
+"""
+
+SEATS, TRAINER, ROUNDS = 0, 4, 5
+DECISIONS, BEST, GIVEN = 6, 7, 8
+MISTAKE, DEALER_UNITS, HANDS = 9, 12, 16
+DECK, HELD, PACKED, STAKE, CLOSED, RESULT, CARDS, TALLY = 64, 400, 420, 440, 460, 480, 512, 896
+
+SEAT_COUNT, MOST_HANDS = 4, 4
+SLOTS = SEAT_COUNT * MOST_HANDS
+DEALER = SLOTS
+"""Hands 0 to 15 are four to a seat; the next is the dealer's."""
+
+SHOE = 52 * 6
+RESHUFFLE = 78
+DEALER_STANDS = 17
+MOST_CARDS = 22
+"""The most cards in a hand: 21 aces may be hit once more."""
+
+TALLY_WIDTH = 8
+T_HANDS, T_UNITS, T_NATURALS, T_DOUBLES, T_SPLITS = range(5)
+"""Cells of a seat's tally, counted from its first one."""
+
+LIST_LINES = 6
+START_LINE = LIST_LINES - 1
+"""The lines of the set-up, in C: the human, three computer players, the trainer, the start."""
+
+HINT = 16
+"""The hint's place beside the moves, in C."""
+
+NO_CONTROLS, MOVES_SHOWN, BETWEEN = range(3)
+"""Controls, in O."""
+NO_PANEL, HINT_PANEL, MISTAKE_PANEL, SHOE_PANEL = range(4)
+"""What the trainer says, in P."""
+
+REGISTERS = {
+    "A": "seat to act: 0 human, 1-3 computer players",
+    "B": "cards dealt before this round",
+    "C": "cursor; 0 none during play",
+    "D": "cards dealt from the shoe",
+    "F": "1 while the hole card is face down",
+    "G": "legal moves: 1 stand, 2 hit, 4 double, 8 split",
+    "H": "hand to play: seat * 4 + number",
+    "I": "loop",
+    "K": "key",
+    "L": "step of the first deal",
+    "M": "move: 1 stand, 2 hit, 4 double, 8 split",
+    "N": "cards in the hand before",
+    "O": "controls shown: 0 none, 1 moves, 2 deal and end",
+    "P": "panel: 0 empty, 1 hint, 2 costly move, 3 new shoe",
+    "Q": "1 when the round is settled",
+    "R": "line after the card is dealt",
+    "S": "line after a pause",
+    "T": "hand that gets the card, 16 the dealer's",
+    "U": "half units of the human in this session",
+    "V": "card on its way",
+    "W": "frames of a pause in a demo",
+    "X": "column of the next card",
+    "Y": "row of the next card",
+}
+
+CELLS = {
+    "seats": range(SEATS, TRAINER),
+    "trainer": range(TRAINER, ROUNDS),
+    "rounds": range(ROUNDS, DECISIONS),
+    "decisions": range(DECISIONS, MISTAKE),
+    "mistake": range(MISTAKE, DEALER_UNITS),
+    "dealer's units": range(DEALER_UNITS, DEALER_UNITS + 1),
+    "hands of the seats": range(HANDS, HANDS + SEAT_COUNT),
+    "deck": range(DECK, DECK + SHOE),
+    "cards held": range(HELD, HELD + SLOTS + 1),
+    "packed hands": range(PACKED, PACKED + SLOTS + 1),
+    "stakes": range(STAKE, STAKE + SLOTS),
+    "closed": range(CLOSED, CLOSED + SLOTS),
+    "results": range(RESULT, RESULT + SLOTS),
+    "cards": range(CARDS, CARDS + (SLOTS + 1) * MOST_CARDS),
+    "tally": range(TALLY, TALLY + SEAT_COUNT * TALLY_WIDTH),
+}
+"""The seats hold 1 for the human (0 in a demo) and the levels of the others, 0 for an empty seat;
+the decisions are all, the best ones, and 1/10000 units given away; the mistake is the last costly
+move, the better one, and its cost. Results and the dealer's units are half units."""
+
+LIMITS: dict[str | int, range] = {
+    "hands of the seats": range(MOST_HANDS + 1),
+    "cards held": range(MOST_CARDS + 1),
+    "D": range(SHOE + 1),
+    "H": range(SLOTS + 1),
+    "T": range(SLOTS + 1),
+}
+"""Within what a game keeps that which counts, or chooses among so many."""

@@ -1,0 +1,165 @@
+"""Texts of the cartridge `european`."""
+
+from engine.messages import COMMON
+
+TEXTS = {
+    "about": (
+        "Train the best strategy",
+        "Übungstisch mit Trainer",
+        "サイゼンシュノ レンシュウ",
+        "Учимся лучшей стратегии",
+    ),
+    "rules": (
+        "Come closer to 21 than the dealer, but never over it. 2-10 count as their number, "
+        "J\u00a0Q\u00a0K "
+        "ten, an ace\u00a01\u00a0or\u00a011.\n"
+        "Six decks, shuffled between rounds when 78 or fewer cards are left.\n"
+        "A win is +1\u00a0unit, a loss -1, equal totals\u00a00. A natural (ace and ten-value "
+        "card as "
+        "the "
+        "first two) is +1½; a dealer's natural beats every other 21. The dealer does not look "
+        "for it first, and stands on every 17.\n"
+        "Double: only with two cards; twice the stake, exactly one card. Split: two cards of "
+        "the same value, up to four hands. Split aces get one card each; 21 after a split is no "
+        "natural. Over 21 loses at once.\n"
+        "ENTER stands, D doubles, S splits, any other key hits. H is a hint: what each move is "
+        "worth on the average, in units of the stake. ↓ opens a cursor: "
+        "←→ move it, ENTER or SPACE choose, ↑ closes it.\n"
+        "Between rounds E ends the session: the summary tells how many decisions were the best "
+        "and what the others cost, in units on the average.\n"
+        "Computer players: EASY hits under 17. NORMAL plays the common chart. HARD plays the "
+        "best strategy of this very game. None of them sees a hidden card. WATCH lets them play "
+        "alone, until a key is pressed.",
+        "Näher an 21 als die Bank, aber nie darüber. 2-10 zählen ihren Wert, J\u00a0Q\u00a0K "
+        "zehn, ein Ass "
+        "1\u00a0oder\u00a011.\n"
+        "Sechs Kartenspiele, gemischt zwischen den Runden, wenn höchstens 78\u00a0Karten übrig "
+        "sind.\n"
+        "Sieg +1\u00a0Einheit, Niederlage -1, Gleichstand\u00a00. Ein Blackjack (Ass und "
+        "Zehnerwert als "
+        "erste zwei Karten) bringt +1½; der Blackjack der Bank schlägt jede andere 21. Die Bank "
+        "sieht nicht vorher nach und bleibt auf jeder 17 stehen.\n"
+        "Doppeln: nur mit zwei Karten; doppelter Einsatz, genau eine Karte. Splitten: zwei "
+        "Karten gleichen Werts, bis zu vier Hände. Geteilte Asse bekommen je eine Karte; 21 nach "
+        "dem Teilen ist kein Blackjack. Über 21 ist sofort verloren.\n"
+        "ENTER hält, D doppelt, S splittet, jede andere Taste zieht. H hilft: was jeder Zug im "
+        "Mittel wert ist, in Einsätzen. ↓ öffnet "
+        "einen Zeiger: ←→ bewegen, ENTER oder LEERTASTE wählen, ↑ schließt ihn.\n"
+        "Zwischen den Runden beendet E die Sitzung: Die Bilanz zeigt, wie viele Entscheidungen "
+        "die besten waren und was die anderen im Mittel gekostet haben.\n"
+        "Mitspieler: LEICHT zieht unter 17. NORMAL spielt die übliche Tabelle. SCHWER spielt "
+        "die beste Strategie genau dieses Spiels. Keiner sieht eine verdeckte Karte. Siehst du "
+        "nur zu, spielen sie allein, bis du eine Taste drückst.",
+        "21ヲ コエズニ ディーラーヨリ タカイ テンヲ メザス。2-10ハ スウジ、J\u00a0Q\u00a0Kハ "
+        "10テン、Aハ\u00a01カ\u00a011。\n"
+        "6デッキ。ノコリ 78マイ イカデ ラウンドノ アイダニ シャッフル。\n"
+        "カチ +1、マケ -1、ドウテン\u00a00。ナチュラル(サイショノ 2マイガ Aト 10テン)ハ +1½。"
+        "ディーラーノ ナチュラルハ ホカノ 21ニ カツ。ディーラーハ サキニ タシカメズ、"
+        "17デ カナラズ スタンド。\n"
+        "ダブル: 2マイノ トキダケ。カケ 2バイ、1マイダケ ヒク。スプリット: オナジ テンノ 2マイ、"
+        "4ハンドマデ。Aノ スプリットハ 1マイズツ。スプリットゴノ 21ハ ナチュラルデハナイ。"
+        "21ヲ コエルト ソクザニ マケ。\n"
+        "ENTERデ スタンド、Dデ ダブル、Sデ スプリット、ホカノ キーデ ヒット。"
+        "Hデ ヒント: ソレゾレノ センタクノ ヘイキン ソントク。"
+        "↓デ カーソル: ←→デ ウゴカシ、ENTERカ SPACEデ エラブ、↑デ トジル。\n"
+        "ラウンドノ アイダニ Eデ オワリ。サイゼンシュノ ワリアイト、ソンシタ テンスウガ デル。\n"
+        "コンピュータ: ヤサシイハ 17ミマンデ ヒク。フツウハ イッパンノ ヒョウ。ツヨイハ コノ "
+        "ゲームノ サイゼンシュ。カクレタ カードハ ミエナイ。"
+        "「ミル」ヲ エラブト コンピュータダケデ アソブ。キーヲ オスト オワル。",
+        "Наберите больше очков, чем дилер, но не больше 21. 2-10 по номиналу, "
+        "J\u00a0Q\u00a0K\u00a0- 10, туз\u00a01\u00a0или\u00a0"
+        "11.\n"
+        "Шесть колод; тасуются между раундами, когда осталось 78\u00a0карт или меньше.\n"
+        "Победа +1, проигрыш -1, ничья\u00a00. Блэкджек (туз и десятка первыми двумя картами) даёт "
+        "+1½; блэкджек дилера бьёт любые другие 21. Дилер не проверяет его заранее и "
+        "останавливается на любых 17.\n"
+        "Дабл: только на двух картах; двойная ставка и ровно одна карта. Сплит: две карты "
+        "одной цены, до четырёх рук. Тузы после сплита получают по одной карте; 21 после сплита "
+        "не блэкджек. Больше 21\u00a0- сразу проигрыш.\n"
+        "ENTER\u00a0- хватит, D\u00a0- дабл, S\u00a0- сплит, другая клавиша\u00a0- ещё карту. "
+        "H\u00a0- совет: сколько "
+        "в среднем стоит каждый ход, в ставках. "
+        "↓ открывает курсор: ←→ двигают, ENTER или ПРОБЕЛ выбирают, ↑ закрывает.\n"
+        "Между раундами E заканчивает сессию: итог покажет долю лучших решений и цену "
+        "остальных в среднем.\n"
+        "Компьютер: ЛЁГКИЙ берёт до 17. СРЕДНИЙ играет по обычной таблице. СИЛЬНЫЙ\u00a0- по "
+        "лучшей "
+        "стратегии именно этой игры. Закрытых карт не видит никто. Если вы только смотрите, "
+        "они играют одни, до нажатия клавиши.",
+    ),
+    "dealer": COMMON["dealer"],
+    "you": COMMON["you"],
+    "seat": ("SEAT {}", "PLATZ {}", "セキ {}", "МЕСТО {}"),
+    "play": ("PLAY", "SPIELST", "プレイ", "ИГРАЕТЕ"),
+    "watch": ("WATCH", "SIEHST ZU", "ミル", "СМОТРИТЕ"),
+    "level0": ("EMPTY", "LEER", "ナシ", "ПУСТО"),
+    "level1": COMMON["easy"],
+    "level2": COMMON["normal"],
+    "level3": COMMON["hard"],
+    "trainer": ("TRAINER", "TRAINER", "トレーナー", "ТРЕНЕР"),
+    "on": ("ON", "AN", "オン", "ВКЛ."),
+    "off": ("OFF", "AUS", "オフ", "ВЫКЛ."),
+    "start": ("ENTER: START", "ENTER: START", "ENTER: スタート", "ENTER: НАЧАТЬ"),
+    "seats_keys": (
+        "↑↓ LINE    ←→ CHANGE",
+        "↑↓ ZEILE    ←→ ÄNDERN",
+        "↑↓ エラブ    ←→ カエル",
+        "↑↓ СТРОКА    ←→ ИЗМЕНИТЬ",
+    ),
+    "stand": ("STAND", "HALTEN", "スタンド", "ХВАТИТ"),
+    "hit": ("HIT", "KARTE", "ヒット", "ЕЩЁ"),
+    "double": ("DOUBLE", "DOPPEL", "ダブル", "ДАБЛ"),
+    "split": ("SPLIT", "SPLIT", "スプリット", "СПЛИТ"),
+    "other_key": ("OTHER", "TASTE", "ホカ", "ДРУГАЯ"),
+    "hint": ("H: HINT", "H: HILFE", "H: ヒント", "H: СОВЕТ"),
+    "mark": COMMON["point"],
+    "costs": (
+        "{0} COSTS\n{1} UNITS\nBETTER: {2}",
+        "{0} KOSTET\n{1} EINH.\nBESSER: {2}",
+        "{0}ハ\n-{1}テン\nサイゼン:{2}",
+        "{0}:\nЦЕНА {1}\nЛУЧШЕ: {2}",
+    ),
+    "new_shoe": (
+        "NEW SHOE:\nSIX DECKS\nSHUFFLED",
+        "NEUER SCHUH:\nSECHS SPIELE\nGEMISCHT",
+        "アタラシイ\n6デッキ",
+        "НОВЫЕ КАРТЫ:\nШЕСТЬ КОЛОД",
+    ),
+    "shoe": ("SHOE", "SCHUH", "シュー", "КАРТЫ"),
+    "units": ("UNITS", "EINH.", "テンスウ", "ОЧКИ"),
+    "soft": ("SOFT", "WEICH", "ソフト", "МЯГКИЕ"),
+    "bust": COMMON["bust"],
+    "natural": ("NATURAL", "BLACKJACK", "ナチュラル", "БЛЭКДЖЕК"),
+    "win": ("WIN", "SIEG", "カチ", "ПОБЕДА"),
+    "lose": ("LOSS", "VERLOREN", "マケ", "ПРОИГРЫШ"),
+    "push": ("PUSH", "GLEICH", "ヒキワケ", "НИЧЬЯ"),
+    "deal": ("ENTER: DEAL", "ENTER: GEBEN", "ENTER: クバル", "ENTER: СДАТЬ"),
+    "end": ("E: END", "E: ENDE", "E: オワル", "E: КОНЕЦ"),
+    "leave_demo": (
+        "ANY KEY ENDS THE DEMO",
+        "TASTE BEENDET DIE DEMO",
+        "キーヲ オスト デモ シュウリョウ",
+        "ЛЮБАЯ КЛАВИША - ВЫХОД",
+    ),
+    "summary": ("SUMMARY", "BILANZ", "ケッカ", "ИТОГ"),
+    "rounds": ("ROUNDS", "RUNDEN", "ラウンド", "РАУНДЫ"),
+    "hands": ("HANDS", "HÄNDE", "ハンド", "РУКИ"),
+    "per_hand": ("PER HAND", "JE HAND", "1ハンド", "НА РУКУ"),
+    "naturals": ("NATURALS", "BLACKJACKS", "ナチュラル", "БЛЭКДЖЕКИ"),
+    "doubles": ("DOUBLES", "GEDOPPELT", "ダブル", "ДАБЛЫ"),
+    "splits": ("SPLITS", "GESPLITTET", "スプリット", "СПЛИТЫ"),
+    "decisions": ("DECISIONS", "ENTSCHEIDUNGEN", "センタク", "РЕШЕНИЯ"),
+    "best": ("BEST DECISIONS", "BESTE ENTSCHEIDUNGEN", "サイゼンシュ", "ЛУЧШИЕ РЕШЕНИЯ"),
+    "given": (
+        "UNITS GIVEN AWAY",
+        "VERSCHENKTE EINHEITEN",
+        "ソンシタ テンスウ",
+        "ПОТЕРЯНО НА ОШИБКАХ",
+    ),
+    "again": (
+        "ENTER: NEW SESSION",
+        "ENTER: NEUE SITZUNG",
+        "ENTER: アタラシイ ゲーム",
+        "ENTER: СНАЧАЛА",
+    ),
+}

@@ -1,0 +1,126 @@
+"""What 17 und 4 keeps, and where.
+
+Owns the meaning of each register and cell, the numbers that stand in them, and where the three
+areas of chips lie.
+"""
+
+from engine import cards, screen
+from engine.cartridges.siebzehn import chips
+from engine.cartridges.siebzehn.chips import Area
+from engine.machine import POINTER_SPRITE
+
+DECK, HELD, HANDS = 0, 32, 34
+SHOWN = (36, 48)
+"""First cell of the cards on the table, of the player and of the bank."""
+
+DECK_CARDS = 32
+MOST_CARDS = 11
+"""The most cards a hand that is not bust can have; the tests prove it by searching all hands."""
+
+WORTH = {7: 7, 8: 8, 9: 9, 10: 10, cards.JACK: 2, cards.QUEEN: 3, cards.KING: 4}
+"""Points of all numbers but the ace."""
+
+PICTURES_TO_WIN = 5
+BANK_STOPS = 17
+
+PLAYER_CHIPS = (*(100,) * 3, *(50,) * 2, *(20,) * 2, *(10,) * 3, *(5,) * 4, *(2,) * 3, *(1,) * 4)
+BANK_CHIPS = (
+    *(1000,) * 3, *(500,) * 2, *(200,) * 2, *(100,) * 4, *(50,) * 3, 20, 10, 5, 5, *(2,) * 3,
+    *(1,) * 4,
+)  # fmt: skip
+FIRST_CHOICE = 10
+START_MONEY, BANK_MONEY, RICHER = sum(PLAYER_CHIPS), sum(BANK_CHIPS), 10
+LAST_RANK = 6
+"""The richest bank owns BANK_MONEY * RICHER ** LAST_RANK, which jetons can still show."""
+
+CARD_ROWS = (17, 1)
+CARDS_LEFT, CARDS_WIDTH = 1, 19
+LABEL_ROWS, LABEL_WIDTH = (16, 7), 14
+TIER_CARDS, TIER_STEP, TIER_ROWS = 6, 3, 3
+ONE_ROW_MOST = 8
+"""More cards than this lie in two tiers, the second TIER_ROWS lower and cut at the area's edge."""
+
+DECK_PLACE = (1, 8)
+CHIPS_LEFT, CHIPS_WIDTH = 22, 9
+POT_ROW = 9
+AREA_SLOTS = 28
+
+
+def _area(first: int, row: int, index: int) -> Area:
+    return Area(
+        first, CHIPS_LEFT * 8, row * 8, CHIPS_WIDTH * 8, screen.CARD_HEIGHT * 8,
+        index * AREA_SLOTS, AREA_SLOTS,
+    )  # fmt: skip
+
+
+BANK = _area(100, CARD_ROWS[1], 0)
+POT = _area(200, POT_ROW, 1)
+PLAYER = _area(300, CARD_ROWS[0], 2)
+AREAS = (BANK, POT, PLAYER)
+SUM_ROWS = ((7, BANK), (8, POT), (16, PLAYER))
+"""Rows in which the sums of the areas stand."""
+
+BANK_FLIGHT = 3 * AREA_SLOTS
+PLAYER_FLIGHT = BANK_FLIGHT + 1
+CHOSEN_SPRITE = BANK_FLIGHT + 2
+HAND_SPRITE = POINTER_SPRITE - 1
+CHIP_FRAMES, CARD_FRAMES, PAY_FRAMES = 10, 14, 24
+CHOOSER_ROW, CHOOSER_LEFT = 14, 1
+HINTS_LEFT, HINTS_WIDTH = 6, 15
+BUTTON_ROW, KEYS_ROW, HINTS_ROW = 9, 12, 13
+DEAL_BUTTON, OK_BUTTON = (6, 7), (13, 8)
+"""Column and width."""
+
+DEAL_21, OWN_BUST, OWN_PICTURES, BANK_PICTURES, BANK_BUST, WIN, LOSE, DRAW, REFUSED = range(1, 10)
+MESSAGES = (
+    "", "deal_21", "own_bust", "own_pictures", "bank_pictures", "bank_bust", "win", "lose", "draw",
+    "refused",
+)  # fmt: skip
+"""Texts of the messages, by their number in M; those up to DRAW also by how a round ended, in E."""
+BANK_WINS = (OWN_BUST, BANK_PICTURES, LOSE)
+
+
+REGISTERS = {
+    "B": "rank of the bank, 0 to 6",
+    "C": "value of the chosen chip, 0 merge",
+    "D": "cards dealt from the deck",
+    "E": "how the round ended",
+    "F": "frame in which chips reach the pot",
+    "G": "what lay in the pot",
+    "H": "chip in the hand, 0 none",
+    "K": "key",
+    "L": "cards of the deal, 4 your turn",
+    "M": "message on the table",
+    "N": "1 while a card is hidden",
+    "P": "chip of the open menu, 0 none",
+    "Q": "cursor of the menu",
+    "R": "line to go back to",
+    "T": "target of a card: 0 you, 1 bank",
+    "U": "the dealt card",
+    "V": "number of a chip",
+    "W": "frames that the message has stood",
+    "X": "pointer's column last seen",
+    "Y": "pointer's row last seen",
+}
+
+CELLS = {
+    "deck": range(DECK, DECK + DECK_CARDS),
+    "held": range(HELD, HELD + 2),
+    "hands": range(HANDS, HANDS + 2),
+    "player's cards": range(SHOWN[0], SHOWN[1]),
+    "bank's cards": range(SHOWN[1], SHOWN[1] + 12),
+    "bank's chips": range(BANK.first, BANK.first + chips.CELLS),
+    "pot": range(POT.first, POT.first + chips.CELLS),
+    "player's chips": range(PLAYER.first, PLAYER.first + chips.CELLS),
+}
+
+LIMITS: dict[str | int, range] = {
+    "held": range(MOST_CARDS + 2),
+    **{area.first: range(chips.CAPACITY + 1) for area in AREAS},
+    **dict.fromkeys(("bank's chips", "pot", "player's chips"), range(chips.RICHEST + 1)),
+    "B": range(LAST_RANK + 1),
+    "D": range(DECK_CARDS + 1),
+    "H": range(chips.RICHEST + 1),
+    "V": range(chips.CAPACITY + 1),
+}
+"""Within what a game keeps that which counts, or chooses among so many."""

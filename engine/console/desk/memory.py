@@ -1,0 +1,117 @@
+"""What the menu keeps, and where; its pages and requests by name.
+
+Owns the memory through which the console tells the menu what to show, and the menu asks the console
+for what the player wants.
+"""
+
+from engine import charset
+from engine.machine import Machine
+
+SHELF_PAGE, WORKSHOP_PAGE, PAUSE_PAGE, RULES_PAGE, ASK_PAGE = 10, 15, 20, 30, 40
+MESSAGE_PAGE, ACT, SLOTS_PAGE, SLOT_PAGE, THROW_PAGE, TAPE_PAGE = 50, 60, 70, 80, 85, 90
+"""The lines of the menu: its pages, and what does what was chosen."""
+
+MONEY, POKED, SOUND, CAN_QUIT, ACTIONS, LENGTH, MESSAGE = 0, 15, 16, 17, 18, 32, 33
+LONGEST_MESSAGE = 799
+COPY_CELLS, COPIES = 832, 4
+SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 16, 5
+RECORDING, TAPE, COPY_CAUSES = 976, 977, 978
+PLAYABLE = 16
+CAUSES = ("", "damaged", "version", "stopped", "foreign", "window", "replaced", "earlier")
+"""Why a copy was set aside, by number; the texts are called `copy_damaged` and so on."""
+
+UNREADABLE = -1
+NO_MONEY = -1
+
+RESUME, START, AFRESH, LANGUAGE, SOUND_SWITCH, QUIT, LEAVE = range(1, 8)
+LIST_SLOTS, SAVE_SLOT, LOAD_SLOT, SHOW_TAPE, RECORD, STOP, PLAY, MONITOR = range(8, 16)
+TAKE_BACK, THROW_AWAY = 16, 17
+"""What R asks the console for: S holds the number of the game, of the slot, or of
+the copy, from SLOTS + 1."""
+
+GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW, SLOT = 20, 40, 41, 42, 43, 44, 50
+"""What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
+opens a save slot and, from SLOT + SLOTS + 1, a copy."""
+
+
+LINE_KEY = 256
+"""Clicking line n of a list counts as the key LINE_KEY + n."""
+
+REGISTERS = {
+    "C": "cursor",
+    "G": "game the pages are about, from 1",
+    "K": "key",
+    "L": "save slot or copy the page is about",
+    "N": "lines of the list",
+    "P": "page to go back to",
+    "R": "request to the console",
+    "S": "argument of the request",
+    "T": "page of the text",
+}
+
+CELLS = {
+    "money": range(MONEY, POKED),
+    "poked": range(POKED, SOUND),
+    "sound": range(SOUND, 17),
+    "can quit": range(CAN_QUIT, 18),
+    "actions": range(ACTIONS, 32),
+    "message length": range(LENGTH, 33),
+    "message": range(MESSAGE, MESSAGE + LONGEST_MESSAGE),
+    "copies": range(COPY_CELLS, COPY_CELLS + COPIES * SLOT_SIZE),
+    "save slots": range(SLOT_CELLS, SLOT_CELLS + SLOTS * SLOT_SIZE),
+    "recording": range(RECORDING, RECORDING + 1),
+    "tape": range(TAPE, TAPE + 1),
+    "causes of copies": range(COPY_CAUSES, COPY_CAUSES + COPIES),
+}
+
+
+def slot_cells(m: Machine, number: int) -> list[int]:
+    """What the console told about a save slot, from 1, or about a copy, from SLOTS + 1."""
+    start = _cells_of(number)
+    return m.cell[start : start + SLOT_SIZE]
+
+
+def set_slot(m: Machine, number: int, cells: list[int]) -> None:
+    """Tell the menu what a save slot holds; none of the cells need be given."""
+    start = _cells_of(number)
+    m.cell[start : start + SLOT_SIZE] = cells + [0] * (SLOT_SIZE - len(cells))
+
+
+def set_copy(m: Machine, place: int, cause: str, playable: bool, cells: list[int]) -> None:
+    """Tell the menu of the copy at a place from 0: why it is there, "" for none, and its cells."""
+    m.cell[COPY_CAUSES + place] = CAUSES.index(cause) | PLAYABLE * playable
+    set_slot(m, SLOTS + 1 + place, cells)
+
+
+def copy_state(m: Machine, number: int) -> tuple[str, bool]:
+    """Why a copy, from SLOTS + 1, was set aside, and whether there is a game in it."""
+    packed = m.cell[COPY_CAUSES + number - SLOTS - 1]
+    return CAUSES[packed & PLAYABLE - 1], packed >= PLAYABLE
+
+
+def _cells_of(number: int) -> int:
+    first, place = (SLOT_CELLS, 1) if number <= SLOTS else (COPY_CELLS, SLOTS + 1)
+    return first + (number - place) * SLOT_SIZE
+
+
+def open_page(m: Machine, line: int) -> None:
+    """Let the menu stand at a page, the cursor on its first line."""
+    m.line = line
+    m.C = m.T = m.R = m.delay = 0
+    m.draw()
+
+
+def shown_message(m: Machine) -> str:
+    """The message that `set_message` was given, as far as the code page has it."""
+    codes = m.cell[MESSAGE : MESSAGE + m.cell[LENGTH]]
+    return "".join("\n" if code == 0 else charset.PAGE[code] for code in codes)
+
+
+def set_message(m: Machine, shown: str, back: int) -> None:
+    """Let the menu show a message, and then the page `back`. Line breaks are kept as code 0."""
+    codes = [0 if letter == "\n" else code for letter in shown for code in charset.encode(letter)]
+    codes = codes[:LONGEST_MESSAGE]
+    m.cell[LENGTH] = len(codes)
+    m.cell[MESSAGE : MESSAGE + len(codes)] = codes
+    open_page(m, MESSAGE_PAGE)
+    m.P = back

@@ -1,0 +1,53 @@
+"""The menu's program, which knows the shelf that it shows.
+
+Owns the questions that its pages ask of the shelf.
+"""
+
+from copy import copy
+
+from engine.console.shelf import Shelf
+from engine.machine import Machine, Program
+from engine.messages import say, text
+
+
+class Desk(Program):
+    """A program like any other, but for the shelf of the console whose menu it is."""
+
+    shelf = Shelf({}, {})
+
+    def showing(self, shelf: Shelf) -> "Desk":
+        """The same program, showing this shelf."""
+        made = copy(self)
+        made.shelf = shelf
+        return made
+
+
+def shelf(m: Machine) -> Shelf:
+    """The shelf that the menu shows."""
+    assert isinstance(m.program, Desk)
+    return m.program.shelf
+
+
+def games(m: Machine) -> list[Program]:
+    """The games, in the order of the menu."""
+    return list(shelf(m).games.values())
+
+
+def game(m: Machine) -> Program:
+    """The program that the pages are about."""
+    return list(shelf(m).values())[max(m.G, 1) - 1]
+
+
+def name_of(m: Machine, program: Program) -> str:
+    """What a game is called in the player's language, as on its own title page."""
+    return told(m, program, "title") or program.title
+
+
+def told(m: Machine, program: Program, key: str) -> str:
+    """What a cartridge says about itself; one without texts shows its registers as rules."""
+    if key in program.texts:
+        return text(program, m.language, key)
+    if key != "rules":
+        return ""
+    registers = [f"{letter}  {meaning}" for letter, meaning in program.registers.items()]
+    return "\n".join([say(m, "no_rules"), *registers])

@@ -1,0 +1,83 @@
+"""Faults: a game that failed is told, kept as a tape, and out of the slot.
+
+Owns the fault page and what keeps a poked game from hanging the console.
+"""
+
+import contextlib
+from collections.abc import Iterator
+
+from engine.console.desk.memory import SHELF_PAGE
+from engine.console.guard import Steps
+from engine.console.keeper import Keeper
+from engine.console.kept import aside
+from engine.console.kept.names import battery
+from engine.console.kept.storage import StorageError
+from engine.console.own import Own
+from engine.console.session import Session
+from engine.machine import IDLE, Given, LineError, Machine, reason_of
+
+
+class Faults:
+    """What happens when a machine of a session fails."""
+
+    def __init__(self, session: Session, keeper: Keeper, own: Own) -> None:
+        self.session = session
+        self.keeper = keeper
+        self.own = own
+
+    @contextlib.contextmanager
+    def guard(self, machine: Machine) -> Iterator[None]:
+        """What keeps a poked game from hanging the console; a file's own program has its guard."""
+        session = self.session
+        if machine is not session.game or not session.poked:
+            yield
+            return
+        beyond = "" if session.monitor.open else machine.program.beyond(machine)
+        if beyond:
+            raise LineError(machine.line, f"{beyond}: BREAK")
+        with Steps().counted():
+            yield
+
+    def drawing_failed(self, error: BaseException) -> None:
+        """The game cannot be drawn; it ends like one whose line failed."""
+        game = self.session.game
+        if game is not None:
+            failed = LineError(game.line, reason_of(error))
+            failed.__cause__ = error
+            self.fault(game, failed, IDLE)
+
+    def fault(self, machine: Machine, error: LineError, given: Given) -> None:
+        """A frame with these inputs failed: its tape is kept, its game ends."""
+        tape = self._tape_of(given, error) if machine is self.session.game else ""
+        self.end(machine, error, given, tape)
+
+    def end(self, machine: Machine, error: LineError, given: Given = IDLE, tape: str = "") -> None:
+        """Tell the fault of a machine and take it out of the slot."""
+        session, keeper = self.session, self.keeper
+        session.hush()
+        own, in_slot = self.own.runs_in(machine), machine is session.game
+        battery_fails = in_slot and keeper.untouched and not (session.poked or own)
+        if own and in_slot:
+            self.own.stuck = self.own.stuck + 1 if keeper.untouched and not any(given) else 0
+        if machine is session.menu:
+            session.new_menu()
+        session.game = session.wound = None
+        session.monitor.open = False
+        keeper.unsaved = False
+        if battery_fails:
+            keeper.set_aside(battery(machine.program.slug), str(error), aside.STOPPED)
+        if own:
+            self.own.failed(error)
+        else:
+            session.faults.append(f"{machine.program.slug}: {error}")
+        if not (own or battery_fails):
+            session.message(session.text("fault", f"{error}\n{tape}".rstrip()), SHELF_PAGE)
+        elif tape:
+            session.message(tape, SHELF_PAGE)
+
+    def _tape_of(self, given: Given, error: LineError) -> str:
+        """Keep a tape of what led to an error, and tell where it lies."""
+        try:
+            return self.session.text("tape_kept", self.session.recorder.fault(given, error))
+        except StorageError as failure:
+            return self.session.text("tape_bad", failure)

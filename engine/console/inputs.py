@@ -1,0 +1,39 @@
+"""What the player did in one frame, as the console takes it.
+
+Owns the console's own keys: what is the machine's business is told in `engine.machine.inputs`.
+"""
+
+from typing import NamedTuple
+
+from engine.machine import Given
+
+MONITOR_KEY, RELOAD_KEY = "F2", "F5"
+BACK, FORWARD = -1, 1
+WIND_KEYS = {"F3": BACK, "F4": FORWARD}
+"""Keys that wind the game back and forward while they are held."""
+
+
+class Input(NamedTuple):
+    """The inputs of a frame of the machine, and what the console keeps for itself.
+
+    `wind` is BACK or FORWARD while the game is to be wound, `name` the key that was pressed where
+    it has a name, such as `F2`.
+    """
+
+    key: int = 0
+    x: int = 0
+    y: int = 0
+    button: int = 0
+    text: str = ""
+    wind: int = 0
+    name: str = ""
+
+    @property
+    def given(self) -> Given:
+        """What of it reaches a machine."""
+        return Given(*self[:5])
+
+    @property
+    def pressed(self) -> bool:
+        """Whether a key or a button of the gamepad was pressed, or winds while it is held."""
+        return bool(self.key or self.text or self.wind or self.name)

@@ -1,0 +1,107 @@
+"""The keeper: what of the game is not saved yet, what the storage refused, what was set aside.
+
+Owns the promise that nothing is lost without a word, and that a word is said once.
+"""
+
+from engine.console.kept.batteries import Batteries
+from engine.console.kept.names import SETTINGS, battery
+from engine.console.kept.storage import StorageError
+from engine.console.session import Session
+from engine.console.settings import Settings
+from engine.machine import BadSave, Machine, Program
+
+
+class Keeper:
+    """Keeps the game of a session.
+
+    `unsaved` tells that something was done since the last time, `untouched` that nothing was done
+    since the game came out of its battery, `not_kept` why the last try failed.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.batteries = Batteries(session.storage)
+        self.unsaved = self.untouched = False
+        self.not_kept = ""
+        self.quit_warned = False
+        self._told: set[str] = set()
+
+    def check_storage(self) -> None:
+        """Tell where nothing can be kept, and then never again before something is."""
+        try:
+            self.session.storage.check()
+        except StorageError as error:
+            self._tell_once("nothing_kept", str(error))
+            self._told.add("nothing_kept")
+            self.quit_warned = True
+
+    def take_out(self, program: Program) -> Machine | None:
+        """The game in a program's battery, None when it is empty. StorageError or BadSave."""
+        self.unsaved = battery(program.slug) in self.batteries.refused
+        self.untouched = False
+        data = self.batteries.read(program.slug)
+        if data is None:
+            return None
+        machine = Machine.load(data, self.session.shelf)
+        if machine.program is not program:
+            raise BadSave(f"it belongs to the cartridge {machine.program.slug}")
+        machine.skip = False
+        self.untouched = True
+        return machine
+
+    def look(self, program: Program) -> Machine | None:
+        """The game in a program's battery for a look at it, None when there is none to see."""
+        try:
+            data = self.batteries.newest(battery(program.slug))
+            return Machine.load(data or b"", self.session.shelf)
+        except (BadSave, StorageError):
+            return None
+
+    def touch(self) -> None:
+        """The player did something."""
+        self.unsaved = True
+        self.untouched = False
+
+    def keep(self) -> bool:
+        """Write the game into its battery; False when a failure was told just now.
+
+        A failure is told once and tried again next time; until then the state is kept here.
+        """
+        session, game = self.session, self.session.game
+        if game is None or session.showing or session.poked:
+            return True
+        if self.untouched and not self.unsaved:
+            return True
+        name = battery(game.program.slug)
+        try:
+            moved = self.batteries.keep(name, game.save(), idle=not self.unsaved)
+        except (StorageError, ValueError) as error:
+            self.not_kept = str(error)
+            return not self._tell_once("not_kept", str(error))
+        self.unsaved = self.quit_warned = False
+        self.not_kept = ""
+        self._told = {told for told in self._told if told.startswith("elsewhere")}
+        return not (moved and self._tell_once("elsewhere", game.program.title))
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Write the settings."""
+        try:
+            self.batteries.write(SETTINGS, settings.pack())
+        except StorageError as error:
+            self._tell_once("not_kept", str(error))
+
+    def set_aside(self, name: str, reason: str, cause: str = "") -> None:
+        """Move away what cannot be used, and tell where it is."""
+        try:
+            place = self.batteries.set_aside(name, cause)
+        except StorageError:  # it is not written over where it lies
+            place = self.session.storage.place(name)
+        self.session.message(self.session.text("damaged", name, reason, place))
+
+    def _tell_once(self, key: str, reason: str) -> bool:
+        """Show a message unless it was shown and nothing was kept since; tells whether it is."""
+        if "nothing_kept" in self._told or f"{key} {reason}" in self._told:
+            return False
+        self._told.add(f"{key} {reason}")
+        self.session.message(self.session.text(key, reason))
+        return True

@@ -1,0 +1,87 @@
+"""The row of buttons: which there are at this moment, and what they do."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.console.monitor.editor import Editor
+from engine.console.monitor.running import FAST, RUN, SLOW, Running
+from engine.console.monitor.view import BAR_HEIGHT, BUTTONS_Y, CHARACTER, View
+from engine.console.monitor.words import Words
+from engine.machine import DOWN, LEFT, RIGHT, UP, Machine
+from engine.themes import BLACK, BROWN, CREAM, GOLD, GREY
+
+
+class Button(NamedTuple):
+    """What stands on a button, and the name of what it does."""
+
+    label: str
+    action: str
+
+
+_EDITING = (
+    Button("<", "left"), Button("-", "less"), Button("+", "more"), Button(">", "right"),
+    Button("OK", "ok"),
+)  # fmt: skip
+_RUNNING = (
+    Button("STOP", "stop"), Button("SLOW", "slow"), Button("FAST", "fast"),
+    Button("NORMAL", "run"), Button("CLOSE", "close"),
+)  # fmt: skip
+_PRESSED = {RUN: "run", SLOW: "slow", FAST: "fast"}
+
+
+class Buttons:
+    """The buttons; `actions` says what each does to a machine."""
+
+    def __init__(self, running: Running, editor: Editor, words: Words) -> None:
+        self._running = running
+        self._editor = editor
+        self.actions: dict[str, Callable[[Machine], object]] = {
+            "stop": lambda m: running.break_in(m.line),
+            "run": lambda m: running.go(RUN),
+            "slow": lambda m: running.go(SLOW),
+            "fast": lambda m: running.go(FAST),
+            "line": running.step_line,
+            "frame": running.step_frame,
+            "key": lambda m: running.waiting.ask(),
+            "mark": lambda m: words.switch_line(running.shown_line(m)),
+            "close": words.exit,
+            "left": lambda m: editor.key(m, LEFT),
+            "right": lambda m: editor.key(m, RIGHT),
+            "more": lambda m: editor.key(m, UP),
+            "less": lambda m: editor.key(m, DOWN),
+            "ok": lambda m: editor.end(),
+        }
+
+    def now(self, m: Machine) -> tuple[Button, ...]:
+        """The buttons of this moment."""
+        if self._editor.place is not None:
+            return _EDITING
+        running = self._running
+        if not running.stopped:
+            return _RUNNING
+        line = running.shown_line(m)
+        mark = "NO STOP" if line in running.stops.lines else "STOP AT"
+        return (
+            Button("RUN", "run"), Button("LINE", "line"), Button("FRAME", "frame"),
+            Button("SLOW", "slow"), Button("FAST", "fast"), Button("KEY", "key"),
+            Button(f"{mark} {line}", "mark"), Button("CLOSE", "close"),
+        )  # fmt: skip
+
+    def press(self, m: Machine, at: int) -> None:
+        """Do what a button of this moment does, the last one's when there are fewer."""
+        buttons = self.now(m)
+        self.actions[buttons[min(at, len(buttons) - 1)].action](m)
+
+    def draw(self, shown: View, m: Machine, at: int | None) -> None:
+        """The row, with the cursor on a button or, while the machine runs, its mode lit."""
+        x = 2
+        buttons = self.now(m)
+        pressed = _PRESSED.get(self._running.mode)
+        for place, (label, action) in enumerate(buttons):
+            width = CHARACTER * len(label) + 7
+            lit = action == pressed or (at is not None and place == min(at, len(buttons) - 1))
+            shown.area(x, BUTTONS_Y, width, BAR_HEIGHT, GOLD if lit else CREAM)
+            shown.area(x, BUTTONS_Y + BAR_HEIGHT, width, 1, BROWN if lit else GREY)
+            shown.text(x + 4, BUTTONS_Y + 2, label, BLACK)
+            shown.target(x, BUTTONS_Y, width, BAR_HEIGHT + 1, action)
+            x += width + 3

@@ -1,0 +1,76 @@
+"""Who wrote what: which line changed a register or cell last.
+
+Owns the values of a machine as they were when it was last compared. Never changes the machine.
+"""
+
+from engine.console.monitor.values import Place
+from engine.machine import LETTERS, Machine, registers_of
+
+PROMPT = 0
+"""The writer that is no line."""
+
+
+class Changes:
+    """The changes of the machine that is looked at, as far as it was.
+
+    `writers` says for each changed place the line that wrote it last and in which moment; what
+    changed in this moment is lit.
+    """
+
+    def __init__(self) -> None:
+        self.writers: dict[Place, tuple[int, int]] = {}
+        self._moment = 0
+        self._registers: tuple[int, ...] = ()
+        self._cells: list[int] = []
+
+    def look_at(self, m: Machine) -> None:
+        """Watch another machine from now on."""
+        self.writers.clear()
+        self._compare(m)
+
+    def resume(self, m: Machine) -> None:
+        """Watch on after a pause; who wrote what changed meanwhile is not known."""
+        for place in self._compare(m):
+            self.writers.pop(place, None)
+
+    def next_moment(self) -> None:
+        """Let what has changed so far be lit no longer."""
+        self._moment += 1
+
+    def note(self, m: Machine, writer: int) -> list[Place]:
+        """Keep in mind what a line, or PROMPT, has changed since the last time; returns that."""
+        changed = self._compare(m)
+        for place in changed:
+            self.writers[place] = writer, self._moment
+        return changed
+
+    def _compare(self, m: Machine) -> list[Place]:
+        """The places that hold another value than the last time."""
+        changed: list[Place] = []
+        registers: tuple[int, ...] = registers_of(m)
+        if registers != self._registers and self._registers:
+            before = zip(LETTERS, registers, self._registers, strict=True)
+            changed += [letter for letter, now, then in before if now != then]
+        self._registers = registers
+        if m.cell != self._cells:
+            pairs = enumerate(zip(m.cell, self._cells, strict=False))
+            changed += [place for place, (now, then) in pairs if now != then]
+            self._cells = m.cell.copy()
+        return changed
+
+    def is_lit(self, place: Place) -> bool:
+        """Whether a register or cell has changed just now."""
+        return place in self.writers and self.writers[place][1] == self._moment
+
+    def lit(self) -> list[Place]:
+        """What has changed just now: registers as they were written, then cells in order."""
+        places = [place for place in self.writers if self.is_lit(place)]
+        letters: list[Place] = [place for place in places if isinstance(place, str)]
+        return letters + sorted(place for place in places if isinstance(place, int))
+
+    def written_by(self, place: Place) -> str:
+        """Which line wrote a register or cell last, as far as it was watched."""
+        if place not in self.writers:
+            return ""
+        line = self.writers[place][0]
+        return "POKED" if line == PROMPT else f"WRITTEN BY LINE {line}"

@@ -1,0 +1,120 @@
+"""The page LINE: the listing of the line that comes next, or of the one looked up."""
+
+from engine.console.monitor.changes import Changes
+from engine.console.monitor.pages.page import Click, Page
+from engine.console.monitor.registers import INFO_ROWS, draw_info, draw_registers
+from engine.console.monitor.running import RUN, Running
+from engine.console.monitor.source import listing, remark
+from engine.console.monitor.values import name_of, place_text, short, value_of
+from engine.console.monitor.view import BELOW, CHARACTER, ROW, TABS_Y, View
+from engine.machine import WIDTH, Machine
+from engine.themes import BLUE, BROWN, CREAM, GOLD, GREY, LIGHT_BLUE, RED
+
+SOURCE_ROWS = 8
+_SOURCE_Y = BELOW + ROW + 4
+_LEADS_ON = ("return", "if ", "elif ", "else", "for ", "while ")
+
+
+class LinePage(Page):
+    """The listing; `scroll` is the row of the source that it begins with."""
+
+    name = "LINE"
+
+    def __init__(self, changes: Changes, running: Running) -> None:
+        self.scroll = 0
+        self._changes = changes
+        self._running = running
+
+    def clicks(self) -> dict[str, Click]:
+        """Look up other lines, and roll the source."""
+        return {"browse": self.browse, "scroll": self.roll}
+
+    def move(self, m: Machine, across: int, down: int) -> None:
+        """Look up the line before or after, or roll the source."""
+        if across:
+            self.browse(m, across)
+        else:
+            self.roll(m, down)
+
+    def press(self, m: Machine) -> None:
+        """Run to the line."""
+        self._running.go(RUN, self._running.shown_line(m))
+
+    def browse(self, m: Machine, step: int) -> None:
+        """Look up a line so many before or after the one that is shown."""
+        lines = list(m.program.lines)
+        line = self._running.shown_line(m)
+        at = lines.index(line) if line in lines else 0
+        self._running.listed = lines[(at + step) % len(lines)]
+        self.scroll = 0
+
+    def roll(self, m: Machine, rows: int) -> None:
+        """Begin the listing so many rows further down."""
+        self.scroll = max(0, self.scroll + rows)
+
+    def draw(self, shown: View, m: Machine, here: bool) -> None:
+        """Registers, what the last line changed, and the listing."""
+        draw_registers(shown, m, self._changes)
+        draw_info(shown, self._changed(m) or [("NOTHING CHANGED", GREY)])
+        self._draw_head(shown, m, here)
+        self._draw_source(shown, m)
+
+    def _changed(self, m: Machine) -> list[tuple[str, int]]:
+        """What has changed just now, and what that means in this cartridge, a row each."""
+        rows = [
+            (f"{name_of(place)} {short(value_of(m, place), 9)} {place_text(m, place)}", GOLD)
+            for place in self._changes.lit()
+        ]
+        if len(rows) > INFO_ROWS:
+            more = len(rows) - INFO_ROWS + 1
+            rows[INFO_ROWS - 1 :] = [(f"AND {more} MORE CHANGED", GREY)]
+        return rows
+
+    def _draw_head(self, shown: View, m: Machine, here: bool) -> None:
+        """Number and REM of the line, and the lines that ran before; clicks look up others."""
+        line = self._running.shown_line(m)
+        comes = line == m.line
+        shown.area(0, BELOW - 1, WIDTH, ROW + 2, BROWN if comes else BLUE)
+        if here:
+            shown.area(0, BELOW - 1, 2, ROW + 2, GOLD)
+        x = shown.text(4, BELOW, str(line), GOLD if comes else CREAM) + CHARACTER
+        x = shown.text(x, BELOW, f"REM {remark(m, line)}", CREAM)
+        if line in self._running.stops.lines:
+            shown.text(x + CHARACTER, BELOW, "STOP", CREAM, RED)
+        self._draw_trace(shown, x, GREY if comes else LIGHT_BLUE)
+        shown.text(WIDTH - 8, BELOW, ">", CREAM)
+        shown.target(WIDTH // 2, BELOW - 1, WIDTH // 2, ROW + 2, "browse", 1)
+        shown.target(0, BELOW - 1, WIDTH // 2, ROW + 2, "browse", -1)
+
+    def _draw_trace(self, shown: View, left: int, ink: int) -> None:
+        """The lines that ran last, as many as have room behind the pixel `left`."""
+        lines = ">".join(map(str, self._running.steps.trace))
+        room = (WIDTH - left - 40) // CHARACTER
+        if not lines or room <= 8:
+            return
+        lines = lines[-room:]
+        lines = lines[lines.find(">") + 1 :] if len(lines) == room else lines
+        shown.text_before(WIDTH - 12, BELOW, lines, ink)
+
+    def _draw_source(self, shown: View, m: Machine) -> None:
+        """The source, with marks where there is more of it; clicks above and below roll it."""
+        y = _SOURCE_Y
+        rows = listing(m.program.lines[self._running.shown_line(m)])
+        first = max(0, min(self.scroll, len(rows) - SOURCE_ROWS))
+        for at, row in enumerate(rows[first : first + SOURCE_ROWS]):
+            shown.text(4, y + at * ROW, row, _ink_of(row))
+        if first:
+            shown.text(WIDTH - 8, y, "^", GOLD)
+        if first + SOURCE_ROWS < len(rows):
+            shown.text(WIDTH - 8, TABS_Y - 7, "v", GOLD)
+        middle = y + (TABS_Y - y) // 2
+        shown.target(0, y, WIDTH, middle - y, "scroll", -1)
+        shown.target(0, middle, WIDTH, TABS_Y - middle, "scroll", 1)
+
+
+def _ink_of(row: str) -> int:
+    """The colour of a row of source: remarks are dim, what leads on stands out."""
+    bare = row.lstrip()
+    if bare.startswith("#"):
+        return GREY
+    return LIGHT_BLUE if bare.startswith(_LEADS_ON) else CREAM

@@ -1,0 +1,90 @@
+"""The page SCREEN: the cell of the video memory under the pointer and its character, large."""
+
+from engine import charset
+from engine.art.characters import patterns
+from engine.console.monitor.changes import Changes
+from engine.console.monitor.pages.page import Page
+from engine.console.monitor.registers import draw_info, draw_registers
+from engine.console.monitor.view import GLYPH_PIXEL, GLYPH_Y, SIDE, View
+from engine.machine import COLUMNS, KEY_NAMES, ROWS, Machine
+from engine.themes import CREAM, GOLD, GREY
+
+INK_NAMES = ("TEXT", "HIGHLIGHT", "BLACK ON CARD", "RED ON CARD")
+SUITS = "♠♥♣♦"
+_BYTES_X = 64
+
+
+class ScreenPage(Page):
+    """The character at `spot`, its column and row; on this page a click only points."""
+
+    name = "SCREEN"
+    plays = False
+
+    def __init__(self, changes: Changes) -> None:
+        self.spot = (0, 0)
+        self._changes = changes
+
+    def point(self, x: int, y: int) -> None:
+        """Choose the character at a pixel of the game."""
+        self.spot = x // 8, y // 8
+
+    def move(self, m: Machine, across: int, down: int) -> None:
+        """Choose the character beside, above or below, round and round."""
+        x, y = self.spot
+        self.spot = (x + across) % COLUMNS, (y + down) % ROWS
+
+    def draw(self, shown: View, m: Machine, here: bool) -> None:
+        """Registers, the rest of the machine, and the character with its bytes."""
+        draw_registers(shown, m, self._changes)
+        _draw_state(shown, m)
+        x, y = self.spot
+        shown.glyph = glyph_bytes(m, m.vram[y * COLUMNS + x] & 255)
+        for at, bits in enumerate(shown.glyph):
+            row_y = GLYPH_Y + 1 + at * GLYPH_PIXEL
+            shown.text(_BYTES_X, row_y, f"#{bits:02X} %{bits:08b}", CREAM)
+        for at, row in enumerate(_readings(m, x, y)):
+            shown.text(SIDE, GLYPH_Y + 1 + at * 9, row, GOLD if not at else CREAM)
+        shown.text(SIDE, GLYPH_Y + 1 + 5 * 9, f"A CLICK HERE IS {_click_name(m, x, y)}", GREY)
+
+
+def _draw_state(shown: View, m: Machine) -> None:
+    """What the machine has beside registers and memory."""
+    flying = sum(1 for packed in m.sprites if packed)
+    draw_info(shown, [
+        (f"SPRITES {flying}  BUTTONS {len(m.zones)}  WAIT {m.delay}", GREY),
+        (f"POINTER {m.px},{m.py}  HELD {m.button}", GREY),
+        (f"SEED {m.seed}", GREY),
+    ])  # fmt: skip
+
+
+def _readings(m: Machine, x: int, y: int) -> tuple[str, ...]:
+    """The cell of a column and row: where it is, what it holds, and where its pattern lies."""
+    index = y * COLUMNS + x
+    cell = m.vram[index]
+    code, ink = cell & 255, cell >> 8
+    sign = charset.PAGE[code]
+    named = f"  {sign}" if 32 < code < 127 or sign in SUITS else ""
+    pcg = f"PCG #{0x700 + (code - charset.PCG) * 8:X}" if code >= charset.PCG else "ROM"
+    return (
+        f"COLUMN {x}  ROW {y}",
+        f"VRAM {index} = #{cell:03X} = {cell}",
+        f"CODE #{code:02X} = {code}{named}",
+        f"INK {ink} {INK_NAMES[ink & 3]}",
+        f"PATTERN IN {pcg}",
+    )
+
+
+def _click_name(m: Machine, x: int, y: int) -> str:
+    """The key that a click on a character is."""
+    key = m.zone_key(x * 8, y * 8)
+    if not key:
+        return "-"
+    return KEY_NAMES.get(key, chr(key).upper() if 32 < key < 127 else str(key))
+
+
+def glyph_bytes(m: Machine, code: int) -> bytes:
+    """The eight bytes of a character's pattern."""
+    if code >= charset.PCG:
+        start = (code - charset.PCG) * 8
+        return bytes(m.pcg[start : start + 8])
+    return bytes(patterns()[code * 8 : code * 8 + 8])

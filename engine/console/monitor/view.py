@@ -1,0 +1,98 @@
+"""What a screen of the monitor is made of: texts in the small font of Pyxel, rectangles, targets.
+
+Owns where the parts of the screen lie, in pixels. Knows no machine and never touches a window:
+`engine.console.outside.panel` paints a view.
+
+The game's picture stands small at the top left. Beside it are the registers, below it is what the
+page is about, and at the bottom the tabs, the buttons and the prompt.
+"""
+
+from typing import NamedTuple
+
+from engine.machine import HEIGHT, WIDTH
+from engine.themes import CREAM
+
+CHARACTER, ROW = 4, 6
+"""Pixels from one character of the small font to the next, and from one row to the next."""
+
+TOP, PICTURE_WIDTH, PICTURE_HEIGHT = 8, WIDTH // 2, HEIGHT // 2
+SIDE, BELOW, TABS_Y, BUTTONS_Y, PROMPT_Y = 131, 105, 164, 174, 186
+BAR_HEIGHT = 9
+ACROSS, SIDE_ACROSS = 63, 31
+"""Characters of a row, over the whole width and beside the picture."""
+
+GLYPH_X, GLYPH_Y, GLYPH_PIXEL = 2, 106, 7
+
+
+class Label(NamedTuple):
+    """A text in the small font at a pixel."""
+
+    x: int
+    y: int
+    text: str
+    ink: int
+
+
+class Area(NamedTuple):
+    """A filled rectangle."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    colour: int
+
+
+class Target(NamedTuple):
+    """Where a click does something: an action of the monitor and the number it is about."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    action: str
+    about: int = 0
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a pixel lies in it."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class View:
+    """A screen of the monitor: areas, then texts over them, and where clicks do something.
+
+    `small` tells whether the game's picture is the small one; `glyph` are the eight bytes of a
+    character to be shown large, or none.
+    """
+
+    def __init__(self, small: bool) -> None:
+        self.small = small
+        self.areas: list[Area] = []
+        self.labels: list[Label] = []
+        self.targets: list[Target] = []
+        self.glyph = b""
+
+    def text(self, x: int, y: int, text: str, ink: int = CREAM, paper: int = -1) -> int:
+        """Put a text; with a paper it gets a ground of this colour. Returns the x behind it."""
+        width = CHARACTER * len(text)
+        if paper >= 0:
+            self.areas.append(Area(x - 1, y - 1, width + 1, ROW + 1, paper))
+        if text.strip():
+            self.labels.append(Label(x, y, text, ink))
+        return x + width
+
+    def text_before(self, right: int, y: int, text: str, ink: int) -> None:
+        """Put a text that ends before the pixel `right`."""
+        self.text(right - CHARACTER * len(text), y, text, ink)
+
+    def area(self, x: int, y: int, width: int, height: int, colour: int) -> None:
+        """Fill a rectangle; texts lie over it."""
+        self.areas.append(Area(x, y, width, height, colour))
+
+    def target(self, x: int, y: int, width: int, height: int, action: str, about: int = 0) -> None:
+        """Let a click into a rectangle do something; a later one lies above an earlier one."""
+        self.targets.append(Target(x, y, width, height, action, about))
+
+    def target_at(self, x: int, y: int) -> Target | None:
+        """The uppermost target at a pixel."""
+        return next((target for target in reversed(self.targets) if target.holds(x, y)), None)

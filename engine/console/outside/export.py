@@ -1,0 +1,108 @@
+"""The web page and the .pyxapp without the tests: `python -m engine.console.export [FOLDER]`.
+
+Does what `pyxel package` and `pyxel app2html` do, on a copy of just the files that the console
+needs, so that what is downloaded stays small. The same files give the same bytes every time.
+"""
+
+import argparse
+import contextlib
+import io
+import os
+import shutil
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+from typing import NoReturn
+
+import pyxel.cli
+
+NAME = "pcg-21"
+ROOT = Path(__file__).resolve().parents[3]
+NEEDED = ("game.py", "resources.pyxres", "engine", "LICENSE")
+BUILDERS = ("build.py", "pictures.*", "sounds.txt", "solver.py", "export.py")
+"""What only makes files that are here already, or is a command of its own."""
+
+FOLDER = ".web"
+"""Hidden, since Pyxel packs every file near the console that has no dot before its name."""
+
+OLDEST = (1980, 1, 1, 0, 0, 0)
+"""The date of everything in the package: the first that a ZIP file knows."""
+
+
+def export(folder: Path) -> tuple[Path, Path]:
+    """Write the package and the page into a folder; returns their paths. Raises OSError."""
+    folder = folder.resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as place:
+        app = _package(Path(place))
+        shutil.copyfile(app, folder / app.name)
+        page = app.with_suffix(".html")
+        shutil.copyfile(page, folder / page.name)
+    return folder / app.name, folder / page.name
+
+
+def _package(place: Path) -> Path:
+    """Package and page in an empty folder; returns the package, the page is beside it."""
+    stage = place / NAME
+    stage.mkdir()
+    for name in NEEDED:
+        if (ROOT / name).is_dir():
+            ignored = shutil.ignore_patterns("__pycache__", ".*", *BUILDERS)
+            shutil.copytree(ROOT / name, stage / name, ignore=ignored)
+        else:
+            shutil.copy(ROOT / name, stage / name)
+    app = place / f"{NAME}.pyxapp"
+    before = Path.cwd()
+    os.chdir(place)
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            pyxel.cli.package_pyxel_app(NAME, f"{NAME}/game.py")
+            _forget_dates(app)
+            pyxel.cli.create_html_from_pyxel_app(app.name)
+    finally:
+        os.chdir(before)
+    return app
+
+
+def _forget_dates(archive: Path) -> None:
+    """Write a ZIP file anew, in the order of the names, all of the oldest date."""
+    with zipfile.ZipFile(archive) as read:
+        comment = read.comment
+        files = {name: read.read(name) for name in sorted(read.namelist())}
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as written:
+        written.comment = comment
+        for name, data in files.items():
+            entry = zipfile.ZipInfo(name, OLDEST)
+            entry.external_attr = 0o644 << 16
+            written.writestr(entry, data, zipfile.ZIP_DEFLATED)
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; the result is the exit status."""
+    parser = _Parser(
+        prog="python -m engine.console.export",
+        description=f"Write {NAME}.html, the console as a web page of one file, and {NAME}.pyxapp "
+        "for `pyxel play`.",
+    )
+    parser.add_argument(
+        "folder", nargs="?", type=Path, default=FOLDER, metavar="FOLDER",
+        help="where to, made if need be (default: %(default)s, hidden from `pyxel package`)",
+    )  # fmt: skip
+    folder = parser.parse_args(arguments).folder
+    try:
+        paths = export(folder)
+    except OSError as error:
+        print(f"{parser.prog}: {error.filename or folder}: {error.strerror}", file=sys.stderr)
+        return 1
+    print(*paths, sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

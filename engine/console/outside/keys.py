@@ -1,0 +1,125 @@
+"""From Pyxel's keyboard, gamepad and mouse to the machine's integers.
+
+Owns the table of keys. "Any other key" of the games is every key that types or moves; modifier,
+lock, media and function keys never arrive, nor does a key held with Ctrl, Alt or Meta.
+"""
+
+import pyxel
+
+from engine import charset
+from engine.console.inputs import BACK, FORWARD, Input
+from engine.machine import (
+    BACKSPACE,
+    DOWN,
+    ENTER,
+    ESC,
+    LEFT,
+    LEFT_BUTTON,
+    RIGHT,
+    RIGHT_BUTTON,
+    SPACE,
+    TAB,
+    UP,
+    typed_key,
+)
+
+CONTROL_KEYS = {
+    pyxel.KEY_RETURN: ENTER,
+    pyxel.KEY_KP_ENTER: ENTER,
+    pyxel.KEY_ESCAPE: ESC,
+    pyxel.KEY_LEFT: LEFT,
+    pyxel.KEY_RIGHT: RIGHT,
+    pyxel.KEY_UP: UP,
+    pyxel.KEY_DOWN: DOWN,
+    pyxel.KEY_BACKSPACE: BACKSPACE,
+    pyxel.KEY_TAB: TAB,
+    pyxel.KEY_DELETE: BACKSPACE,
+    pyxel.KEY_HOME: LEFT,
+    pyxel.KEY_END: RIGHT,
+    pyxel.KEY_PAGEUP: UP,
+    pyxel.KEY_PAGEDOWN: DOWN,
+    pyxel.KEY_INSERT: SPACE,
+}
+
+KEYPAD = {
+    **{getattr(pyxel, f"KEY_KP_{digit}"): ord(str(digit)) for digit in range(10)},
+    pyxel.KEY_KP_PLUS: ord("+"),
+    pyxel.KEY_KP_MINUS: ord("-"),
+    pyxel.KEY_KP_MULTIPLY: ord("*"),
+    pyxel.KEY_KP_DIVIDE: ord("/"),
+    pyxel.KEY_KP_PERIOD: ord("."),
+}
+
+GAMEPAD = {
+    pyxel.GAMEPAD1_BUTTON_A: SPACE,
+    pyxel.GAMEPAD1_BUTTON_B: ENTER,
+    pyxel.GAMEPAD1_BUTTON_START: ENTER,
+    pyxel.GAMEPAD1_BUTTON_BACK: ESC,
+    pyxel.GAMEPAD1_BUTTON_DPAD_LEFT: LEFT,
+    pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT: RIGHT,
+    pyxel.GAMEPAD1_BUTTON_DPAD_UP: UP,
+    pyxel.GAMEPAD1_BUTTON_DPAD_DOWN: DOWN,
+}
+
+_PADS = tuple(GAMEPAD.items())
+
+WIND_BACK, WIND_FORWARD = pyxel.KEY_F3, pyxel.KEY_F4
+PAD_BACK, PAD_FORWARD = pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER, pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER
+"""The keys and gamepad buttons that wind the game while they are held."""
+
+CONSOLE_KEYS = {pyxel.KEY_F2: "F2", pyxel.KEY_F5: "F5"}
+"""Keys of the console itself, by name; no cartridge sees them."""
+
+HOLDING = (pyxel.KEY_CTRL, pyxel.KEY_ALT, pyxel.KEY_GUI)
+"""With one of these held a key is a command to the window, not to the game."""
+
+
+_pressed_last: list[int] = []
+"""The keys that were pressed last, to tell typed text from the repeats of a held key."""
+
+
+def key_code(pressed: list[int], typed: str) -> int:
+    """The machine's code of the keys pressed in a frame, 0 when none of them counts.
+
+    `pressed` are Pyxel's key numbers, `typed` the text they gave: it knows the keyboard layout.
+    """
+    for key in pressed:
+        if key in CONTROL_KEYS:
+            return CONTROL_KEYS[key]
+    if typed:
+        return typed_key(charset.encode(typed))
+    for key in pressed:
+        if key in KEYPAD:
+            return KEYPAD[key]
+        if SPACE <= key < charset.UNKNOWN:
+            return key
+    return 0
+
+
+def read() -> Input:
+    """The inputs of this frame."""
+    btn, btnp = pyxel.btn, pyxel.btnp
+    key, name, typed, pressed = 0, "", pyxel.input_text, pyxel.input_keys
+    if pressed:
+        _pressed_last[:] = pressed
+    elif typed and any(btn(number) for number in _pressed_last):
+        typed = ""  # a held key repeats its text, though not its press
+    if typed or pressed:
+        command = any(btn(holding) or pyxel.btnr(holding) for holding in HOLDING)
+        if not command or (typed and btn(pyxel.KEY_RALT)):  # AltGr types, on many keyboards
+            key = key_code(pressed, typed)
+            name = next((CONSOLE_KEYS[number] for number in pressed if number in CONSOLE_KEYS), "")
+        if not key:
+            typed = ""
+    for number, code in _PADS:
+        if btnp(number):
+            key = key or code
+    held = btn(pyxel.MOUSE_BUTTON_LEFT) * LEFT_BUTTON
+    held |= btn(pyxel.MOUSE_BUTTON_RIGHT) * RIGHT_BUTTON
+    x, y = pyxel.btnv(pyxel.MOUSE_POS_X), pyxel.btnv(pyxel.MOUSE_POS_Y)
+    wind = 0
+    if btn(WIND_BACK) or btn(PAD_BACK):
+        wind = BACK
+    elif btn(WIND_FORWARD) or btn(PAD_FORWARD):
+        wind = FORWARD
+    return Input(key, x, y, held, typed, wind, name)

@@ -1,0 +1,104 @@
+"""The picture: video memory and sprites onto Pyxel's screen.
+
+Owns the ink pages, drawn from the character patterns, and one tilemap. Draws only when something
+changed. Knows no game.
+"""
+
+from array import array
+
+import pyxel
+
+from engine import charset
+from engine.art.characters import patterns
+from engine.machine import COLUMNS, HEIGHT, INKS, POINTER_SPRITE, ROWS, VRAM_CELLS, WIDTH, Machine
+from engine.machine.packed import sprite
+from engine.sprites import BANK, PICTURES, TRANSPARENT
+from engine.themes import BLACK, CREAM, RED, Theme
+
+_CODES = 256
+_PAGE_WIDTH = _CODES * 8
+_EDGE_COLOURS = {
+    charset.SUNKEN_TOP: "shade",
+    charset.SUNKEN_LEFT: "shade",
+    charset.SUNKEN_BOTTOM: "light",
+    charset.SUNKEN_RIGHT: "light",
+}
+
+
+def ink_page(rom: bytes, pcg: bytes, theme: Theme) -> bytes:
+    """Pixels of all characters in all inks: 2048 wide, 32 high, one ink under the other."""
+    glyphs = rom[: charset.PCG * 8] + pcg
+    papers = (theme.table, theme.table, CREAM, CREAM)
+    inks = (theme.text, theme.highlight, BLACK, RED)
+    rows = []
+    for paper, ink in zip(papers, inks, strict=True):
+        tiles = _tiles(paper, ink)
+        special = {
+            code: _tiles(paper, getattr(theme, colour)) for code, colour in _EDGE_COLOURS.items()
+        }
+        for row in range(8):
+            rows.append(
+                b"".join(special.get(code, tiles)[bits] for code, bits in enumerate(glyphs[row::8]))
+            )
+    return b"".join(rows)
+
+
+def _tiles(paper: int, ink: int) -> list[bytes]:
+    """The eight pixels of every byte of a pattern."""
+    return [
+        bytes(ink if bits & 128 >> column else paper for column in range(8))
+        for bits in range(_CODES)
+    ]
+
+
+class Picture:
+    """The screen of a machine, drawn with one tilemap and sprites over it."""
+
+    def __init__(self) -> None:
+        self._page = pyxel.Image(_PAGE_WIDTH, INKS * 8)
+        self._tilemap = pyxel.Tilemap(COLUMNS, ROWS, self._page)
+        self._page_pixels = memoryview(self._page.data_ptr()).cast("B")
+        self._map_bytes = memoryview(self._tilemap.data_ptr()).cast("B")
+        self._tiles = bytearray(len(self._map_bytes))
+        self._vram: list[int] = []
+        self._sprites: list[int] = []
+        self._hand = True
+        self._page_key: tuple[Theme, bytes] | None = None
+        self.stale = True
+
+    def draw(self, m: Machine, hand: bool = True) -> bool:
+        """Bring Pyxel's screen up to the machine's; tells whether anything had to be drawn.
+
+        Without `hand` the sprite under the pointer is left out: nobody points.
+        """
+        theme = m.program.theme
+        if self._page_key is None or self._page_key[1] != m.pcg or self._page_key[0] != theme:
+            self._page_key = theme, bytes(m.pcg)
+            self._page_pixels[:] = ink_page(patterns(), self._page_key[1], theme)
+            self.stale = True
+        if m.vram != self._vram:
+            self._vram = m.vram.copy()
+            cells = array("H", self._vram).tobytes()
+            entry = len(self._tiles) // VRAM_CELLS  # two numbers of 8 or 16 bits, as Pyxel has it
+            self._tiles[0::entry] = cells[0::2]
+            self._tiles[entry // 2 :: entry] = cells[1::2]
+            self._map_bytes[:] = self._tiles
+            self.stale = True
+        if m.sprites != self._sprites or hand != self._hand:
+            self._sprites, self._hand = m.sprites.copy(), hand
+            self.stale = True
+        if not self.stale:
+            return False
+        self.stale = False
+        pyxel.bltm(0, 0, self._tilemap, 0, 0, WIDTH, HEIGHT)
+        for slot, packed in enumerate(self._sprites):
+            if packed and (hand or slot != POINTER_SPRITE):
+                self._sprite(packed)
+        return True
+
+    def _sprite(self, packed: int) -> None:
+        number, x, y = sprite(packed)
+        picture = PICTURES.get(number)
+        if picture is None:
+            return
+        pyxel.blt(x, y, BANK, picture.u, picture.v, picture.width, picture.height, TRANSPARENT)

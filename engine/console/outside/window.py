@@ -1,0 +1,336 @@
+"""The window: Pyxel's loop around a console.
+
+Owns start and end of Pyxel, the palette, the icon and the pointer. Everything that is a
+game or a rule happens in `engine.console.console`.
+"""
+
+import atexit
+import contextlib
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+
+import pyxel
+
+from engine.console.console import Console
+from engine.console.inputs import Input
+from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
+from engine.console.monitor.view import View
+from engine.console.outside import keys
+from engine.console.outside.mixer import Mixer
+from engine.console.outside.panel import Panel, small_text
+from engine.console.outside.picture import Picture
+from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
+from engine.sprites import BANK, PICTURES, SMALL_BACK, TRANSPARENT
+from engine.themes import CREAM, PALETTE, RED
+
+TITLE = "PCG-21"
+FPS = 60
+RESOURCES = Path(__file__).resolve().parents[3] / "resources.pyxres"
+VENDOR = "pcg21"
+IN_BROWSER = sys.platform == "emscripten"
+
+
+DISPLAYS = {
+    "DISPLAY": ("libX11.so.6", "XOpenDisplay", "XCloseDisplay"),
+    "WAYLAND_DISPLAY": ("libwayland-client.so.0", "wl_display_connect", "wl_display_disconnect"),
+}
+"""On Linux, what tells where a window can be opened: the library for it, its open and close."""
+
+DRIVER = "SDL_VIDEODRIVER"
+"""Who sets this has chosen, also a driver that shows nothing."""
+
+LEAVING = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
+"""Ctrl-C, the system's wish to end, the terminal closed: the game is kept before."""
+
+SIGNAL_STATUS = 128
+"""Exit status of a process that a signal ended, less the signal."""
+
+
+class CannotStart(Exception):  # noqa: N818
+    """A file or a display that the window needs is missing; the text says which."""
+
+
+HOME = "USERPROFILE" if sys.platform == "win32" else "HOME"
+
+
+def open_storage() -> Storage:
+    """Files in the user's data folder, or the browser's `localStorage`; else what forgets."""
+    try:
+        return _browser_storage() if IN_BROWSER else _file_storage()
+    except Exception as error:  # whatever the browser or the system throws
+        return Unkept(str(error))
+
+
+def _browser_storage() -> Storage:
+    import js
+
+    try:
+        storage = LocalStorage(js.window)
+        storage.names()
+    except Exception as error:  # the bridge tells nothing of what the browser's settings throw
+        raise StorageError("the browser blocks localStorage") from error
+    return storage
+
+
+def _file_storage() -> Storage:
+    home = os.environ.get(HOME)
+    if home and not Path(home).is_absolute():
+        raise StorageError(f"{HOME} is {home!r}, not an absolute path")
+    return Files(pyxel.user_data_dir(VENDOR, TITLE))
+
+
+def start(headless: bool = False) -> None:
+    """Start Pyxel, with a window or without, and load characters, pictures and sounds."""
+    if not RESOURCES.is_file():
+        raise CannotStart(
+            f"{RESOURCES} is missing; get it from the repository, "
+            "or build it: python -m engine.art.build"
+        )
+    if headless:
+        _init_headless()
+    elif IN_BROWSER:
+        _init()
+    else:
+        with _held_back_errors():
+            _find_display()
+            _open_window()
+    try:
+        pyxel.load(str(RESOURCES))
+    except Exception as error:
+        raise CannotStart(
+            f"{RESOURCES} is damaged; get it from the repository, "
+            "or build it: python -m engine.art.build"
+        ) from error
+    for index, colour in enumerate(PALETTE):
+        pyxel.colors[index] = colour
+    pyxel.icon(_icon(), 3, TRANSPARENT)
+
+
+def _init(**more: bool) -> None:
+    try:
+        pyxel.init(WIDTH, HEIGHT, title=TITLE, fps=FPS, quit_key=pyxel.KEY_NONE, **more)
+    except UnicodeError as error:  # Pyxel remembers how it was called
+        raise CannotStart("Pyxel takes no argument that is not UTF-8") from error
+
+
+def _init_headless() -> None:
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    try:
+        _init(headless=True)
+    except TypeError as error:
+        raise CannotStart(
+            f"Pyxel {pyxel.VERSION} is too old to draw without a window; "
+            "get a newer one: pip install --upgrade pyxel"
+        ) from error
+
+
+def _find_display() -> None:
+    """Pyxel itself would run on unseen where the display that is told cannot be opened."""
+    if sys.platform != "linux" or os.environ.get(DRIVER):
+        return
+    told = [name for name in DISPLAYS if os.environ.get(name)]
+    if any(_opens(*DISPLAYS[name]) for name in told):
+        return
+    if not told:
+        raise CannotStart("there is no display; --headless runs without one")
+    places = " and ".join(f"{name}={os.environ[name]}" for name in told)
+    raise CannotStart(f"the display {places} cannot be opened; --headless runs without one")
+
+
+def _opens(library: str, connect: str, disconnect: str) -> bool:
+    import ctypes
+
+    try:
+        client = ctypes.CDLL(library)
+    except OSError:
+        return False
+    opened, closed = getattr(client, connect), getattr(client, disconnect)
+    opened.restype, closed.argtypes = ctypes.c_void_p, [ctypes.c_void_p]
+    display = opened(None)
+    if display is not None:
+        closed(display)
+    return display is not None
+
+
+def _open_window() -> None:
+    try:
+        _init()
+    except BaseException as error:
+        if type(error).__name__ != "PanicException":  # what Pyxel raises, and names nowhere
+            raise
+        raise CannotStart(f"no window: {error}; --headless runs without one") from None
+
+
+@contextlib.contextmanager
+def _held_back_errors() -> Iterator[None]:
+    """What libraries write to the error output comes after this, and not at all if it fails."""
+    try:
+        written = tempfile.TemporaryFile()  # noqa: SIM115 - closed below
+        kept = os.dup(2)
+    except OSError:  # there is no error output, or no place to hold it back
+        yield
+        return
+    with written:
+        os.dup2(written.fileno(), 2)
+        try:
+            yield
+        finally:
+            os.dup2(kept, 2)
+            os.close(kept)
+        written.seek(0)
+        with contextlib.suppress(OSError):
+            os.write(2, written.read())
+
+
+def _icon() -> list[str]:
+    back = PICTURES[SMALL_BACK]
+    sheet = pyxel.images[BANK]
+    return [
+        "".join(f"{sheet.pget(back.u + x, back.v + y):x}" for x in range(back.width))
+        for y in range(back.height)
+    ]
+
+
+class Pointer:
+    """The mouse's arrow: hidden until the mouse moves or clicks, and again after a key."""
+
+    def __init__(self) -> None:
+        self.shown = False
+        self._last = Input()
+        self._finger = False
+
+    @property
+    def seen(self) -> tuple[int, int] | None:
+        """Where it is to be seen; None while it is hidden."""
+        return (self._last.x, self._last.y) if self.shown else None
+
+    def follow(self, inputs: Input) -> bool:
+        """Take the inputs of a frame; tells whether the pointer moved.
+
+        A finger jumps to where it presses and needs no arrow; a mouse is there before it presses.
+        Before the system tells its place, Pyxel has the pointer in the corner or far outside: to
+        come from there is no move of a mouse.
+        """
+        last, self._last = self._last, inputs
+        if inputs == last:
+            return False
+        moved = (inputs.x, inputs.y) != (last.x, last.y)
+        placed = 0 < last.x < WIDTH and 0 < last.y < HEIGHT
+        pressed = bool(inputs.button & ~last.button)
+        self._finger = bool(inputs.button) and (self._finger or (pressed and moved))
+        if (pressed or (moved and placed)) and not self._finger:
+            self.shown = True
+        elif inputs.pressed and not inputs.button:
+            self.shown = False
+        return moved
+
+
+class Window:
+    """The frame around the picture: pointer, the way to the menu for mouse and touch."""
+
+    HINT_FRAMES = 4 * FPS
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self._picture = Picture()
+        self._panel = Panel()
+        self._mixer = Mixer(pyxel)
+        self._pointer = Pointer()
+        self._seen: tuple[int, int] | None = None
+        self._hint = self.HINT_FRAMES
+        self._signal = 0
+
+    def leave(self, number: int, frame: FrameType | None = None) -> None:
+        """Leave between two frames, for a signal; the second one does not wait for that."""
+        self._signal = number
+        signal.signal(number, signal.SIG_DFL)
+
+    def update(self) -> None:
+        """Read the inputs of this frame and let the console take its step."""
+        if self._signal:
+            sys.exit(SIGNAL_STATUS + self._signal)
+        inputs = keys.read()
+        if self._pointer.follow(inputs):
+            self._set_hint(self.HINT_FRAMES)
+        elif self._hint:
+            self._set_hint(self._hint - 1)
+        console = self.console
+        console.step(*inputs)
+        if console.sounds:
+            self._mixer.play(console.sounds)
+        if console.finished:
+            pyxel.quit()
+
+    def _set_hint(self, frames: int) -> None:
+        if bool(frames) != bool(self._hint):
+            self._picture.stale = True
+        self._hint = frames
+
+    def draw(self) -> None:
+        """Draw what the console shows, when it changed or the arrow moved."""
+        console = self.console
+        self._follow_arrow()
+        view = console.view
+        if view is not None:
+            self._panel.draw(view, console.shown, self._picture)
+        else:
+            self._panel.forget()
+            self._draw_game()
+        hand = bool(console.shown.sprites[POINTER_SPRITE]) and not console.watched
+        pyxel.mouse(self._pointer.shown and not hand)
+
+    def _follow_arrow(self) -> None:
+        """Have all drawn anew when the arrow moves: Pyxel paints it into the screen."""
+        if self._pointer.seen != self._seen:
+            self._seen = self._pointer.seen
+            self._picture.stale = True
+            self._panel.forget()
+
+    def _draw_game(self) -> None:
+        console = self.console
+        hand = self._pointer.shown or console.showing
+        try:
+            drawn = self._picture.draw(console.shown, hand)
+        except Exception as error:  # a cartridge may put anything into video memory
+            console.fail(error)
+            self._picture = Picture()
+            drawn = self._picture.draw(console.shown, hand)
+        if drawn and not console.menu_shown:
+            if self._hint:
+                pyxel.text(WIDTH - 14, 1, "ESC", console.shown.program.theme.highlight)
+            if console.poked:
+                pyxel.rect(0, 0, 22, 7, RED)
+                small_text(2, 1, "POKED", CREAM)
+
+
+def run(console: Console) -> None:
+    """Play until the player leaves; what is to be kept is kept, however the window goes."""
+    atexit.register(console.close)
+    window = Window(console)
+    if not IN_BROWSER:
+        for number in LEAVING:
+            if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` wants it
+                signal.signal(number, window.leave)
+    pyxel.run(window.update, window.draw)
+
+
+def save_screenshot(machine: Machine, path: Path, view: View | None = None) -> None:
+    """Draw a machine's screen, or the monitor's on it, without a window and save it as PNG."""
+    if not path.parent.is_dir():
+        raise OSError(f"there is no folder {path.parent}")
+    start(headless=True)
+    if view is None:
+        Picture().draw(machine)
+    else:
+        Panel().draw(view, machine, Picture())
+    try:
+        pyxel.screen.save(str(path), 1)
+    except Exception as error:
+        raise OSError("it cannot be written") from error

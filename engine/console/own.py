@@ -1,0 +1,57 @@
+"""The player's own cartridge in a session: what is wrong with it is told, and how it is read again.
+
+Owns the words to the player; how such a file is read is told in `engine.console.loader`.
+"""
+
+from engine.console.inputs import RELOAD_KEY
+from engine.console.loader import CartridgeFile, Mistake
+from engine.console.session import Session
+from engine.machine import LineError, Machine, Program
+
+
+class Own:
+    """The file of a session, if there is one; `stuck` counts how often its kept state failed."""
+
+    def __init__(self, session: Session, file: CartridgeFile | None, warn: bool) -> None:
+        self.session = session
+        self.file = file
+        self.stuck = 0
+        self.money_fails = False
+        self._warn = warn
+        self._warned: set[str] = set()
+
+    def has(self, program: Program) -> bool:
+        """Whether this program is the file's."""
+        return self.file is not None and self.file.program is program
+
+    def runs_in(self, machine: Machine | None) -> bool:
+        """Whether a machine runs the file's program."""
+        return machine is not None and self.has(machine.program)
+
+    def failed(self, error: LineError) -> None:
+        """Explain what went wrong in one of its lines."""
+        assert self.file is not None
+        self.explain(self.file.explain(error))
+
+    def money_failed(self, error: BaseException) -> None:
+        """Explain, once, what went wrong while its money was counted."""
+        if self.file is not None and not self.money_fails:
+            self.money_fails = True
+            self.explain(self.file.explain_word(error, "money"))
+
+    def explain(self, mistake: Mistake) -> None:
+        """Tell what is wrong with the file, and how it is read again."""
+        session = self.session
+        session.faults.append(str(mistake))
+        session.monitor.open = False
+        session.hush()
+        again = session.text("read_again" if self.stuck < 2 else "begin_again", RELOAD_KEY)
+        session.message(f"{mistake.told}\n\n{again}")
+
+    def show_warnings(self) -> None:
+        """Tell each warning about the file once."""
+        assert self.file is not None
+        new = [warning for warning in self.file.warnings if warning not in self._warned]
+        self._warned.update(new)
+        if new and self._warn:
+            self.session.message("\n\n".join(new))

@@ -1,0 +1,148 @@
+"""The menu: its machine gets the player's input, and the console does what it asks for."""
+
+from collections.abc import Callable
+
+from engine.console.desk import memory as desk
+from engine.console.faults import Faults
+from engine.console.inputs import Input
+from engine.console.keeper import Keeper
+from engine.console.own import Own
+from engine.console.seats.drawers import Drawers
+from engine.console.seats.showing import Showing
+from engine.console.seats.tapedeck import TapeDeck
+from engine.console.session import Session
+from engine.console.settings import Settings
+from engine.console.slot import Slot
+from engine.machine import LANGUAGES, Break, LineError, Machine, Program
+
+MOST_MONEY = 10**18
+
+
+class Menu:
+    """The menu of a session. `open_monitor` is what opens the monitor on the game."""
+
+    def __init__(
+        self,
+        session: Session,
+        keeper: Keeper,
+        own: Own,
+        faults: Faults,
+        slot: Slot,
+        showing: Showing,
+        can_quit: bool,
+    ) -> None:
+        self.session = session
+        self.keeper = keeper
+        self.own = own
+        self.faults = faults
+        self.slot = slot
+        self.drawers = Drawers(session, keeper, slot)
+        self.tapes = TapeDeck(session, showing)
+        self.can_quit = can_quit
+        self.open_monitor: Callable[[], None] = lambda: None
+
+    def step(self, given: Input) -> None:
+        """One frame of the menu."""
+        session = self.session
+        if session.menu_stale:
+            self.fill()
+        menu = session.menu
+        try:
+            menu.frame(*given.given)
+        except LineError as error:
+            self.faults.fault(menu, error, given.given)
+            return
+        session.hear(menu)
+        if menu.R:
+            self._serve()
+
+    def _serve(self) -> None:
+        """Do what the menu asks for."""
+        session, menu = self.session, self.session.menu
+        request, argument, menu.R = menu.R, menu.S, 0
+        session.menu_stale = True
+        if request == desk.START:
+            self.slot.start(list(session.shelf.values())[argument - 1])
+        elif request in (desk.SAVE_SLOT, desk.LOAD_SLOT):
+            self.drawers.use_slot(argument, load=request == desk.LOAD_SLOT)
+        elif request in (desk.TAKE_BACK, desk.THROW_AWAY):
+            self.drawers.use_copy(argument - desk.SLOTS - 1, take=request == desk.TAKE_BACK)
+        else:
+            {
+                desk.RESUME: session.resume,
+                desk.MONITOR: self.open_monitor,
+                desk.AFRESH: self.slot.afresh,
+                desk.LANGUAGE: self._next_language,
+                desk.SOUND_SWITCH: self._switch_sound,
+                desk.LEAVE: self.slot.leave,
+                desk.QUIT: self._quit,
+                desk.LIST_SLOTS: self.drawers.fill,
+                desk.RECORD: self.tapes.record,
+                desk.STOP: self.tapes.stop,
+                desk.PLAY: self.tapes.play,
+            }.get(request, lambda: None)()
+
+    def _next_language(self) -> None:
+        menu = self.session.menu
+        menu.language = LANGUAGES[(LANGUAGES.index(menu.language) + 1) % len(LANGUAGES)]
+        self.slot.language_changed()
+        self.keeper.keep_settings(Settings(menu.language, self.session.sound))
+
+    def _switch_sound(self) -> None:
+        self.session.sound = not self.session.sound
+        self.keeper.keep_settings(Settings(self.session.menu.language, self.session.sound))
+
+    def _quit(self) -> None:
+        """End, but not before the player was told, just now, that the game cannot be kept."""
+        keeper = self.keeper
+        if not keeper.keep():
+            keeper.quit_warned = True
+        elif keeper.not_kept and not keeper.quit_warned:
+            keeper.quit_warned = True
+            self.session.message(self.session.text("not_kept", keeper.not_kept))
+        else:
+            self.session.finished = True
+
+    # What the menu shows
+
+    def fill(self) -> None:
+        """Tell the menu what it shows: money, sound, the game in the slot."""
+        session = self.session
+        menu, cell = session.menu, session.menu.cell
+        session.menu_stale = False
+        slugs = list(session.shelf)
+        slug = session.game.program.slug if session.game is not None else ""
+        menu.G = slugs.index(slug) + 1 if slug in slugs else 0
+        cell[desk.SOUND] = int(session.sound)
+        cell[desk.CAN_QUIT] = int(self.can_quit)
+        cell[desk.POKED] = int(session.poked)
+        if menu.line == desk.SHELF_PAGE:
+            for place, program in enumerate(session.shelf.values()):
+                cell[desk.MONEY + place] = self._money(program)
+        if menu.line == desk.TAPE_PAGE:
+            cell[desk.RECORDING] = int(session.recorder.recording)
+            cell[desk.TAPE] = int(bool(slug) and session.recorder.has_tape(slug))
+        menu.page = 0
+        menu.repaint()  # at once: a key of this frame may choose from the list
+
+    def _money(self, program: Program) -> int:
+        """What the player owns in a game; nothing is shown before it has dealt any money out."""
+        if program.money is None:
+            return desk.NO_MONEY
+        game = self.session.game
+        machine = (
+            game if game is not None and game.program is program else self.keeper.look(program)
+        )
+        if machine is None:
+            return desk.NO_MONEY
+        try:
+            # A copy is asked: it cannot spoil the game.
+            own = self.own.has(program)
+            asked = Machine.load(machine.save(), {program.slug: program}) if own else machine
+            money = int(program.money(asked))
+        except (Exception, Break) as error:  # whatever a cartridge's own function does
+            if self.own.has(program):
+                self.own.money_failed(error)
+            return desk.NO_MONEY
+        dealt = money or machine.line != next(iter(program.lines))
+        return money if dealt and abs(money) <= MOST_MONEY else desk.NO_MONEY

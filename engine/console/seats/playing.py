@@ -1,0 +1,65 @@
+"""Playing: the game in the slot gets the player's input."""
+
+from engine import sounds
+from engine.console.faults import Faults
+from engine.console.inputs import Input
+from engine.console.keeper import Keeper
+from engine.console.seats.menu import Menu
+from engine.console.session import Session
+from engine.console.slot import Slot
+from engine.machine import ESC, LEFT_BUTTON, WIDTH, LineError
+
+MENU_CORNER = WIDTH - 24
+"""The upper right corner, from this pixel on, is the pointer's way to the menu."""
+
+
+def in_menu_corner(x: int, y: int) -> bool:
+    """Whether the pointer is where a click opens the console's menu, as ESC does."""
+    return MENU_CORNER <= x < WIDTH and 0 <= y < 8
+
+
+class Playing:
+    """A frame of the game; ESC and a click into the corner open the menu."""
+
+    def __init__(
+        self, session: Session, keeper: Keeper, faults: Faults, slot: Slot, menu: Menu
+    ) -> None:
+        self.session = session
+        self.keeper = keeper
+        self.faults = faults
+        self.slot = slot
+        self.menu = menu
+
+    def step(self, given: Input) -> None:
+        """One frame."""
+        session, game = self.session, self.session.playing
+        clicked = given.button & LEFT_BUTTON and not game.button & LEFT_BUTTON
+        if given.key == ESC or clicked and in_menu_corner(given.x, given.y):
+            self.slot.pause()
+            session.held = bool(given.button)
+            self.menu.step(Input(0, given.x, given.y))
+            session.sounds |= 1 << sounds.HUSH
+            return
+        held = game.button
+        try:
+            with self.faults.guard(game):
+                game.frame(*given.given)
+        except LineError as error:
+            self.faults.fault(game, error, given.given)
+            return
+        session.recorder.record(game, given.given)
+        session.hear(game)
+        self.after_frame(bool(given.key or given.text or game.button != held))
+
+    def after_frame(self, touched: bool) -> None:
+        """Keep the game after what the player did or stored; go to the shelf when it was left."""
+        session, keeper, game = self.session, self.keeper, self.session.playing
+        session.pokes_lie_ahead()
+        if touched:
+            keeper.touch()
+            session.forget_pokes_ahead()
+        if game.stored or (keeper.unsaved and not game.delay):
+            keeper.keep()
+            keeper.unsaved |= bool(game.delay)
+        if game is session.game and game.left:
+            self.slot.leave()

@@ -1,0 +1,70 @@
+"""Watching: the monitor is on the screen, and lets the game stand or runs frames of it."""
+
+from engine import sounds
+from engine.console.faults import Faults
+from engine.console.inputs import Input
+from engine.console.keeper import Keeper
+from engine.console.seats.playing import Playing
+from engine.console.session import Session
+from engine.machine import Given, LineError, Machine
+
+
+class Watching:
+    """1/60 s with the monitor."""
+
+    def __init__(self, session: Session, keeper: Keeper, faults: Faults, playing: Playing) -> None:
+        self.session = session
+        self.keeper = keeper
+        self.faults = faults
+        self.playing = playing
+        session.monitor.on_frame = self._frame_ran
+
+    def step(self, given: Input) -> None:
+        """One frame's worth of time."""
+        session, game = self.session, self.session.playing
+        monitor = session.monitor
+        pokes = monitor.pokes
+        session.sounds = 0
+        try:
+            with self.faults.guard(game):
+                ran = monitor.tick(game, *given.given)
+        except LineError as error:
+            self.faults.fault(game, error, monitor.given)
+            return
+        session.touch_due |= pokes != monitor.pokes
+        self._record_pokes()
+        if ran:
+            touched = any(frame.key or frame.button or frame.text for frame in ran)
+            self.playing.after_frame(touched)
+
+    def switch(self) -> None:
+        """Open the monitor on the game, or close it; a frame that has begun is finished."""
+        session, game = self.session, self.session.game
+        if game is None or session.showing:
+            return
+        if session.in_menu or not session.monitor.open:
+            if session.in_menu:
+                session.resume()
+            session.monitor.start(game)
+            return
+        try:
+            with self.faults.guard(game):
+                session.monitor.close(game)
+        except LineError as error:
+            self.faults.fault(game, error, session.monitor.given)
+            return
+        self._record_pokes()
+
+    def _record_pokes(self) -> None:
+        """Tell the history of a change from outside, at the end of the frame it fell into."""
+        session = self.session
+        if session.touch_due and not session.monitor.inside:
+            session.recorder.touch(session.playing)
+            session.touch_due = False
+
+    def _frame_ran(self, game: Machine, given: Given) -> None:
+        """What is due at the end of each frame that the monitor runs."""
+        session = self.session
+        session.recorder.record(game, given)
+        session.sounds |= game.sounds if session.sound else 1 << sounds.HUSH
+        self.keeper.unsaved |= bool(game.stored)

@@ -1,0 +1,86 @@
+"""Winding: the game goes back in its recorded time, and forward again, while a key is held."""
+
+from engine import charset, screen, sounds
+from engine.console.faults import Faults
+from engine.console.inputs import BACK, Input
+from engine.console.keeper import Keeper
+from engine.console.kept.history import Diverged
+from engine.console.own import Own
+from engine.console.session import Session
+from engine.console.slot import Slot
+from engine.machine import COLUMNS, ROWS, BadSave, Machine
+from engine.screen import HIGHLIGHT, TEXT
+
+_BAR_ROW, _BAR_LEFT, _BAR_WIDTH = ROWS - 1, 4, 20
+_PAST, _HALF_PAST = charset.QUADRANTS + 0b1100, charset.QUADRANTS + 0b0100
+
+
+class Winding:
+    """Winds the game in the slot; the session shows a copy of it with a bar."""
+
+    def __init__(
+        self, session: Session, keeper: Keeper, own: Own, faults: Faults, slot: Slot
+    ) -> None:
+        self.session = session
+        self.keeper = keeper
+        self.own = own
+        self.faults = faults
+        self.slot = slot
+
+    def step(self, given: Input) -> None:
+        """One frame of winding."""
+        session = self.session
+        session.monitor.halt()
+        session.sounds = 0 if session.wound is not None else 1 << sounds.HUSH
+        if not session.recorder.length:
+            return
+        session.pokes_come_back()
+        try:
+            self._same_again()
+            session.game = session.recorder.wind(given.wind)
+        except Diverged as error:
+            self.faults.end(session.playing, error.failed)
+            return
+        session.wound = self._with_bar(session.game, given.wind)
+
+    def release(self) -> None:
+        """Play on from here; what is held now does not reach the game."""
+        session = self.session
+        session.wound = None
+        session.recorder.release()
+        session.held = self.keeper.unsaved = True
+        self.slot.language_changed()
+
+    def _with_bar(self, machine: Machine, way: int) -> Machine:
+        """A copy of the machine for the screen, with the bar over its last row."""
+        try:
+            shown = Machine.load(machine.save(), self.session.shelf)
+        except (BadSave, ValueError):
+            return machine
+        draw_bar(shown, way, self.session.recorder.position, self.session.recorder.length)
+        return shown
+
+    def _same_again(self) -> None:
+        """Raise Diverged when a file's frames come out differently, played again, before winding.
+
+        What differs lies outside the machine, where no tape and no winding reaches it.
+        """
+        session = self.session
+        begins = session.wound is None and not (session.touch_due or session.monitor.inside)
+        if begins and self.own.runs_in(session.game):
+            session.recorder.compare(session.playing)
+
+
+def draw_bar(m: Machine, way: int, position: int, length: int) -> None:
+    """Where one stands in the recorded time, and how long before its end."""
+    screen.fill(m, 0, _BAR_ROW, COLUMNS, 1, charset.SPACE)
+    arrow = charset.ARROW_LEFT if way == BACK else charset.ARROW_RIGHT
+    screen.fill(m, 1, _BAR_ROW, 2, 1, arrow, HIGHLIGHT)
+    halves = 2 * _BAR_WIDTH * position // length if length else 0
+    full, half = divmod(halves, 2)
+    screen.fill(m, _BAR_LEFT, _BAR_ROW, _BAR_WIDTH, 1, charset.BOX_HORIZONTAL, TEXT)
+    screen.fill(m, _BAR_LEFT, _BAR_ROW, full, 1, _PAST, HIGHLIGHT)
+    if half:
+        screen.poke(m, _BAR_LEFT + full, _BAR_ROW, _HALF_PAST, HIGHLIGHT)
+    seconds = (length - position + 59) // 60
+    screen.right(m, COLUMNS - 1, _BAR_ROW, f"-{seconds // 60}:{seconds % 60:02}", HIGHLIGHT)

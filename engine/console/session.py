@@ -1,0 +1,134 @@
+"""What all situations of a console share: the shelf, the game in the slot, the menu, what is heard.
+
+Owns which of them is on the screen, and how a message gets there. Knows none of the situations.
+"""
+
+from engine import sounds
+from engine.console.desk.listing import PROGRAM
+from engine.console.desk.memory import (
+    MESSAGE_PAGE,
+    PAUSE_PAGE,
+    SHELF_PAGE,
+    open_page,
+    set_message,
+    shown_message,
+)
+from engine.console.kept.recorder import Recorder
+from engine.console.kept.storage import Storage
+from engine.console.monitor.monitor import Monitor
+from engine.console.monitor.pokes import NEVER
+from engine.console.shelf import Shelf
+from engine.machine import Machine
+from engine.messages import text
+
+
+class Session:
+    """A switched-on console's state beside the machines.
+
+    `game` is the machine in the slot, or the one of a tape that is shown; `wound` what is shown of
+    it while it is wound; `held` tells that a key or button went down before this situation began;
+    `sounds` are those of the last frame; `faults` are those that cartridges had, each in a line.
+    """
+
+    def __init__(self, storage: Storage, shelf: Shelf, language: str, sound: bool) -> None:
+        self.storage = storage
+        self.shelf = shelf
+        self.menu = Machine(PROGRAM.showing(shelf), language=language)
+        self.game: Machine | None = None
+        self.wound: Machine | None = None
+        self.in_menu = True
+        self.menu_stale = True
+        self.showing = False
+        self.sound = sound
+        self.sounds = 0
+        self.held = False
+        self.finished = False
+        self.faults: list[str] = []
+        self.recorder = Recorder(storage)
+        self.monitor = Monitor()
+        self.poke_ahead = NEVER
+        self.touch_due = False
+
+    @property
+    def menu_shown(self) -> bool:
+        """Whether the menu is on the screen."""
+        return self.in_menu or self.game is None
+
+    @property
+    def shown(self) -> Machine:
+        """The machine on the screen."""
+        return self.menu if self.menu_shown else self.wound or self.playing
+
+    @property
+    def playing(self) -> Machine:
+        """The game in the slot, where there is one."""
+        assert self.game is not None
+        return self.game
+
+    @property
+    def poked(self) -> bool:
+        """Whether the monitor's prompt has changed the game; such a run is not kept."""
+        return self.game is not None and self.monitor.is_poked(self.game)
+
+    @property
+    def page_behind(self) -> int:
+        """The menu's page behind a message: that of the game, or the shelf."""
+        return PAUSE_PAGE if self.game is not None else SHELF_PAGE
+
+    def text(self, key: str, *values: object) -> str:
+        """A text of the console in the player's language, with the values put in."""
+        return text(PROGRAM, self.menu.language, key).format(*values)
+
+    def use_shelf(self, shelf: Shelf) -> None:
+        """Go on with another shelf."""
+        self.shelf = shelf
+        self.menu.program = PROGRAM.showing(shelf)
+
+    def new_menu(self) -> None:
+        """A menu afresh, in place of one that failed."""
+        self.menu = Machine(self.menu.program, language=self.menu.language)
+
+    def hear(self, machine: Machine) -> None:
+        """Let the sounds of a machine's frame be heard."""
+        self.sounds = machine.sounds if self.sound else 1 << sounds.HUSH
+
+    def hush(self) -> None:
+        """End what is heard."""
+        self.sounds = 1 << sounds.HUSH
+
+    def open_menu(self, page: int) -> None:
+        """Show a page of the menu; what is held now does not reach it."""
+        self.in_menu = self.menu_stale = True
+        open_page(self.menu, page)
+
+    def resume(self) -> None:
+        """Go back to the game; what is held now does not reach it."""
+        self.in_menu = False
+        self.held = True
+
+    def message(self, shown: str, back: int = 0) -> None:
+        """Show a message, below one that is shown already, and then the page `back`."""
+        if self.in_menu and self.menu.line == MESSAGE_PAGE:
+            shown = f"{shown_message(self.menu)}\n\n{shown}"
+        self.in_menu = self.held = self.menu_stale = True
+        set_message(self.menu, shown, back or self.page_behind)
+
+    # Pokes: such a run is not kept, and winding back to before the first one makes it honest again
+
+    def forget_pokes(self) -> None:
+        """An honest game is in the slot."""
+        self.monitor.poked_at = self.poke_ahead = NEVER
+
+    def pokes_lie_ahead(self) -> None:
+        """An honest frame was played: a poke that was wound back from lies in the future."""
+        if not self.poked and self.monitor.poked_at != NEVER:
+            self.poke_ahead, self.monitor.poked_at = self.monitor.poked_at, NEVER
+
+    def forget_pokes_ahead(self) -> None:
+        """The game goes another way than into that future."""
+        self.poke_ahead = NEVER
+
+    def pokes_come_back(self) -> None:
+        """The game is wound, maybe into that future."""
+        if self.poke_ahead != NEVER:
+            self.monitor.poked_at, self.poke_ahead = self.poke_ahead, NEVER

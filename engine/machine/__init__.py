@@ -1,0 +1,58 @@
+"""The computer alone. Owns registers, memory, lines, waits, chance, inputs and saved games; knows
+nothing above it: no cartridge, no console, no window."""
+
+from engine.machine.envelope import BadSave
+from engine.machine.faults import Break, Fault, LineError, reason_of, shown_value
+from engine.machine.inputs import (
+    BACKSPACE,
+    DOWN,
+    ENTER,
+    ESC,
+    IDLE,
+    KEY_NAMES,
+    KEYS,
+    LEFT,
+    LEFT_BUTTON,
+    RIGHT,
+    RIGHT_BUTTON,
+    SPACE,
+    TAB,
+    UP,
+    Given,
+    typed_key,
+)
+from engine.machine.machine import RUNAWAY, Machine
+from engine.machine.misfits import NUMBERS, misfit
+from engine.machine.program import (
+    CELLS,
+    LANGUAGES,
+    LETTERS,
+    Limits,
+    Line,
+    Page,
+    Program,
+    Texts,
+    code_of,
+)
+from engine.machine.state import (
+    COLUMNS,
+    FLIGHT_SPRITE,
+    HEIGHT,
+    INKS,
+    PCG_BYTES,
+    POINTER_SPRITE,
+    ROWS,
+    SPRITES,
+    VRAM_CELLS,
+    WIDTH,
+    registers_of,
+)
+
+__all__ = [
+    "BACKSPACE", "BadSave", "Break", "CELLS", "COLUMNS", "DOWN", "ENTER", "ESC", "FLIGHT_SPRITE",
+    "Fault", "Given", "HEIGHT", "IDLE", "INKS", "KEYS", "KEY_NAMES", "LANGUAGES", "LEFT",
+    "LEFT_BUTTON", "LETTERS", "Limits", "Line", "LineError", "Machine", "NUMBERS", "PCG_BYTES",
+    "POINTER_SPRITE", "Page", "Program", "RIGHT", "RIGHT_BUTTON", "ROWS", "RUNAWAY", "SPACE",
+    "SPRITES", "TAB", "Texts", "UP", "VRAM_CELLS", "WIDTH", "code_of", "misfit", "reason_of",
+    "registers_of", "shown_value", "typed_key",
+]  # fmt: skip

@@ -1,0 +1,39 @@
+"""What a frame is given: key codes, mouse buttons, and the one tuple that carries them.
+
+Owns the codes of the old computer and the names they are written with in key scripts, on tapes and
+in the monitor.
+"""
+
+from typing import NamedTuple
+
+from engine import charset
+
+BACKSPACE, TAB, ENTER, ESC = 8, 9, 10, 27
+LEFT, RIGHT, UP, DOWN, SPACE = 28, 29, 30, 31, 32
+LEFT_BUTTON, RIGHT_BUTTON = 1, 2
+
+KEYS = {
+    "ENTER": ENTER, "ESC": ESC, "SPACE": SPACE, "LEFT": LEFT, "RIGHT": RIGHT, "UP": UP,
+    "DOWN": DOWN, "BACKSPACE": BACKSPACE, "TAB": TAB,
+}  # fmt: skip
+"""Name of a key -> its code. All others are named by their character."""
+
+KEY_NAMES = {code: name for name, code in KEYS.items()}
+
+
+class Given(NamedTuple):
+    """The inputs of one frame, in the order of `Machine.frame`."""
+
+    key: int = 0
+    x: int = 0
+    y: int = 0
+    button: int = 0
+    text: str = ""
+
+
+IDLE = Given()
+
+
+def typed_key(codes: tuple[int, ...]) -> int:
+    """The key that typed characters count as: ASCII is its own key, all others are SPACE."""
+    return codes[0] if SPACE <= codes[0] < charset.UNKNOWN else SPACE

@@ -1,0 +1,179 @@
+"""Programs: the numbered lines of a cartridge, and what it says about itself.
+
+Owns the table of lines and of the pages they show, and checks of both. Knows the machine only as
+what its functions are called with, so that nothing here depends on it.
+"""
+
+import dis
+import functools
+import inspect
+import re
+from collections.abc import Callable, Iterator, Mapping
+from types import CodeType
+from typing import Any, TypeVar
+
+from engine.themes import FELT, Theme
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+CELLS = 1024
+LANGUAGES = ("en", "de", "ja", "ru")
+
+Line = Callable[[Any], int]
+"""A line: a function of the machine that returns the number of the next line."""
+Page = Callable[[Any], None]
+"""A function of the machine that draws the whole screen from its state and changes nothing else."""
+Texts = Mapping[str, tuple[str, ...]]
+"""Key -> the text in the order of LANGUAGES; what is missing at the end is read in English."""
+
+AnyLine = TypeVar("AnyLine", bound=Line)
+AnyPage = TypeVar("AnyPage", bound=Page)
+
+Limits = Mapping[str | int, range]
+
+_NO_TEXTS: Texts = {}
+_NO_LIMITS: Limits = {}
+
+
+class Program:
+    """A cartridge: a table of numbered lines and what its registers, cells and texts mean.
+
+    `registers` maps a letter to its meaning, `cells` a name to a range of memory; `money` tells
+    what the player owns in a machine that runs this program; `texts` are what it says to the
+    player. A text called `rules` is its page of rules, `about` its line on the shelf.
+
+    `limits` maps a register, a name of `cells` or the number of a cell to the range that a game
+    keeps it in. What counts something, or chooses among so many, has limits: a save or a poke
+    beyond them ends in BREAK, before a loop runs as often as such a number says.
+    """
+
+    def __init__(
+        self,
+        slug: str,
+        *,
+        title: str,
+        registers: Mapping[str, str],
+        cells: Mapping[str, range],
+        texts: Texts = _NO_TEXTS,
+        limits: Limits = _NO_LIMITS,
+        theme: Theme = FELT,
+        money: Callable[[Any], int] | None = None,
+        escape: bool = False,
+    ) -> None:
+        if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,31}", slug):
+            raise ValueError(f"slug {slug!r} is not of letters, digits, - and _, at most 32")
+        if not isinstance(title, str):
+            raise ValueError(f"{slug}: the title {title!r} is no text")
+        self.slug = slug
+        self.title = title
+        self.registers = registers
+        self.cells = cells
+        self.texts = texts
+        self.theme = theme
+        self.money = money
+        self.escape = escape
+        self.lines: dict[int, Line] = {}
+        self.pages: dict[int, Page] = {}
+        self.redraw: Page | None = None
+        self._check_meanings()
+        self.limits = [
+            (name, cells.get(name) if isinstance(name, str) else range(name, name + 1), kept)
+            for name, kept in limits.items()
+        ]
+        self.memory_top = max((cells_range.stop for cells_range in cells.values()), default=0)
+
+    def _check_meanings(self) -> None:
+        """ValueError for a register or a range of cells that there cannot be."""
+        for letter, meaning in self.registers.items():
+            if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
+                raise ValueError(f"{self.slug}: register {letter!r} is not a letter A-Z")
+            if not isinstance(meaning, str):
+                raise ValueError(f"{self.slug}: the meaning of register {letter} is no text")
+        for name, cells in self.cells.items():
+            if not isinstance(name, str) or not isinstance(cells, range):
+                raise ValueError(f"{self.slug}: cells {name!r} are {cells!r}, not a range")
+            if cells and not 0 <= cells[0] <= cells[-1] < CELLS:
+                raise ValueError(f"{self.slug}: cells {name!r} lie outside 0..{CELLS - 1}")
+
+    def line(self, number: int, page: Page | None = None) -> Callable[[AnyLine], AnyLine]:
+        """File a function as this line. Lines come in ascending order, as in a listing.
+
+        A line that waits may say which page it shows. The machine draws it at the end of the frame
+        in which the line was reached, and again when the language changes.
+        """
+        if type(number) is not int or not 0 < number < 65536:
+            raise ValueError(f"{self.slug}: line {number!r} is not between 1 and 65535")
+        last = next(reversed(self.lines), 0)
+        if number <= last:
+            raise ValueError(f"{self.slug}: line {number} stands after line {last}")
+        if page is not None:
+            self.pages[number] = page
+
+        def file(function: AnyLine) -> AnyLine:
+            if not callable(function):
+                raise ValueError(f"{self.slug}: line {number} is {function!r}, not a function")
+            self.lines[number] = function
+            return function
+
+        return file
+
+    def repaint(self, function: AnyPage) -> AnyPage:
+        """File the page of all lines that draw as they go; shown when the language changes."""
+        self.redraw = function
+        return function
+
+    def check(self) -> "Program":
+        """Raise ValueError for a jump to a line that is not there or a line that leads nowhere."""
+        if not self.lines:
+            raise ValueError(f"{self.slug}: there are no lines")
+        for number, function in self.lines.items():
+            if _pauses(function):
+                raise ValueError(f"{self.slug}: line {number} yields or awaits; a line returns")
+            for target in _targets(function):
+                if target is None:
+                    raise ValueError(f"{self.slug}: line {number} can end without a next line")
+                if type(target) is not int or target not in self.lines:
+                    told = f"{self.slug}: line {number} jumps to {target!r}: no such line"
+                    raise ValueError(told)
+        return self
+
+    def beyond(self, m: Any) -> str:
+        """Which register or cell of a machine lies outside the limits, in words, or nothing."""
+        for name, cells, kept in self.limits:
+            values = (getattr(m, str(name)),) if cells is None else m.cell[cells.start : cells.stop]
+            for wrong in (min(values), max(values)):
+                if wrong not in kept:
+                    place = name if cells is None else f"[{cells.start + values.index(wrong)}]"
+                    return f"{place} HOLDS {wrong}, A GAME HAS {kept.start} TO {kept.stop - 1}"
+        return ""
+
+
+def _pauses(function: Line) -> bool:
+    """Whether a function gives a generator or a coroutine back instead of a number."""
+    code = code_of(function)
+    pausing = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
+    return code is not None and bool(code.co_flags & pausing)
+
+
+def code_of(function: object) -> CodeType | None:
+    """The byte code behind anything that can be called, None when it was not written in Python."""
+    while isinstance(function, functools.partial):
+        function = function.func
+    if not hasattr(function, "__code__"):
+        function = vars(type(function)).get("__call__")
+    return getattr(function, "__code__", None)
+
+
+def _targets(function: Line) -> Iterator[int | None]:
+    """The constants that a line returns, read from its byte code; computed jumps do not show."""
+    byte_code = code_of(function)
+    code = list(dis.get_instructions(byte_code)) if byte_code is not None else []
+    place = {instruction.offset: index for index, instruction in enumerate(code)}
+    for index, instruction in enumerate(code):
+        if instruction.opname == "RETURN_CONST":
+            yield instruction.argval
+        elif instruction.opname in ("LOAD_CONST", "LOAD_SMALL_INT"):
+            after = code[index + 1]
+            while after.opname.startswith("JUMP_") and "BACKWARD" not in after.opname:
+                after = code[place[after.argval]]
+            if after.opname == "RETURN_VALUE":
+                yield instruction.argval

@@ -1,0 +1,60 @@
+"""Every text a player reads, found by language. The texts themselves belong to the programs.
+
+A text is named by its key in the program's table; `{}` takes values in. A language that came later
+than those of the tables has a file of its own, `engine/languages/CODE.py`, with a table `TEXTS`:
+slug -> key -> text. What a language lacks is read in English. Owns no layout: `engine.screen` puts
+texts on the screen.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from engine.machine import LANGUAGES, Machine, Program
+
+COMMON = {
+    "easy": ("EASY", "LEICHT", "ヤサシイ", "ЛЁГКИЙ"),
+    "normal": ("NORMAL", "NORMAL", "フツウ", "СРЕДНИЙ"),
+    "hard": ("HARD", "SCHWER", "ツヨイ", "СИЛЬНЫЙ"),
+    "you": ("YOU", "DU", "アナタ", "ВЫ"),
+    "dealer": ("DEALER", "BANK", "ディーラー", "ДИЛЕР"),
+    "bust": ("BUST", "ÜBER 21", "バスト", "ПЕРЕБОР"),
+    "point": (".", ",", ".", ","),
+    "press": ("PRESS ANY KEY", "DRÜCKE EINE TASTE", "キーヲ オシテ クダサイ", "НАЖМИТЕ КЛАВИШУ"),
+    "go_on": ("ANY KEY: GO ON", "TASTE: WEITER", "キーヲ オシテ クダサイ", "КЛАВИША: ДАЛЬШЕ"),
+}
+"""Words that several games use: one word a thing, whatever the game."""
+
+
+@cache
+def text(program: Program, language: str, key: str) -> str:
+    """The text of a program called `key`; KeyError when there is none."""
+    found = program.texts[key]
+    place = LANGUAGES.index(language)
+    own = found[place] if place < len(found) else _added(language).get(program.slug, {}).get(key)
+    return own or found[0]
+
+
+def say(m: Machine, key: str, *values: object) -> str:
+    """The text called `key` in the machine's language, with the values put in."""
+    found = text(m.program, m.language, key)
+    return found.format(*values) if values else found
+
+
+def find(m: Machine, key: str) -> str:
+    """The text called `key` in the machine's language, or nothing when there is none."""
+    return text(m.program, m.language, key) if key in m.program.texts else ""
+
+
+@cache
+def _added(language: str) -> Mapping[str, Mapping[str, str]]:
+    """The texts in the file of a language that has one."""
+    name = f"engine.languages.{language}"
+    try:
+        if find_spec(name) is None:
+            return {}
+    except ModuleNotFoundError:  # there is no folder of such files
+        return {}
+    added: Mapping[str, Mapping[str, str]] = import_module(name).TEXTS
+    return added
