@@ -333,6 +333,18 @@ def test_a_check_says_why_nothing_can_be_kept(tmp_path, monkeypatch, number):
 # The browser
 
 
+def test_a_page_does_not_ask_its_server_for_a_module_that_browsers_lack():
+    """Pyxel's page fetches whatever module it does not find, also one that may be missing."""
+    code = (
+        "import sys; sys.platform = 'emscripten'; import engine.console.kept.storage; "
+        "print('fcntl' in sys.modules)"
+    )
+    tried = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert tried.stdout == "False\n"
+
+
 def test_the_browser_keeps_texts_only_under_names_of_its_own():
     window = Window()
     LocalStorage(window).write("blackjack", bytes(range(256)))

@@ -8,16 +8,18 @@ import binascii
 import contextlib
 import os
 import re
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
-try:
-    import fcntl
-except ImportError:  # Windows
+if sys.platform in ("win32", "emscripten"):
+    # None there, and in the browser even a failed import asks the page's server for the file.
     fcntl = None  # type: ignore[assignment]
+else:
+    import fcntl
 
 
 class StorageError(Exception):
