@@ -12,7 +12,7 @@ from typing import TypeVarTuple
 from engine import charset
 from engine.art.characters import patterns
 from engine.cards import NUMBER_CODES, SUIT_CODES
-from engine.machine import COLUMNS, FLIGHT_SPRITE, ROWS, VRAM_CELLS, Machine, packed
+from engine.machine import COLUMNS, FLIGHT_SPRITE, ROWS, SPRITES, VRAM_CELLS, Machine, packed
 
 TEXT, HIGHLIGHT, BLACK_ON_CARD, RED_ON_CARD = range(4)
 
@@ -24,8 +24,11 @@ MOST_STENCILS = 256
 FRAME_STRINGS = slice(0x58, 0x67)
 """Where the programmable characters keep the three strings of the card frame (#758 to #766)."""
 
+_USUAL = patterns()[charset.PCG * 8 :]
+"""The patterns as they come: they are known more quickly than the strings are read."""
+
 _BLANK = (charset.SPACE,) * VRAM_CELLS
-_NO_SPRITES = (0,) * FLIGHT_SPRITE
+_NO_SPRITES = [0] * SPRITES
 
 Values = TypeVarTuple("Values")
 Drawing = Callable[[Machine, *Values], None]
@@ -34,6 +37,7 @@ _Drawn = tuple[tuple[int, ...], tuple[int, ...]]
 """Cells and zones."""
 _Cells = tuple[slice, tuple[int, ...]]
 """A place in video memory and what it holds."""
+_NOTHING: _Cells = slice(0, 0), ()
 
 
 @lru_cache(4096)
@@ -53,7 +57,8 @@ def cls(m: Machine) -> None:
     """Clear the screen: blanks everywhere, no sprites but one that flies, no buttons."""
     m.vram[:] = _BLANK
     m.zones.clear()
-    m.sprites[:FLIGHT_SPRITE] = _NO_SPRITES
+    if m.sprites != _NO_SPRITES:
+        m.sprites[:FLIGHT_SPRITE] = _NO_SPRITES[:FLIGHT_SPRITE]
 
 
 def clear(m: Machine, x: int, y: int, width: int, height: int) -> None:
@@ -78,22 +83,24 @@ def stencil(row: int, height: int) -> Callable[[Drawing[*Values]], Drawing[*Valu
     """
     if not 0 <= row < row + height <= ROWS:
         raise ValueError(f"a stencil {height} rows high does not fit at row {row}")
-    rows = slice(row * COLUMNS, (row + height) * COLUMNS)
+    rows = range(row, row + height)
+    cells = slice(row * COLUMNS, (row + height) * COLUMNS)
 
     def cut(draw: Drawing[*Values]) -> Drawing[*Values]:
         kept: dict[tuple[object, ...], _Drawn] = {}
 
         @wraps(draw)
         def copied(m: Machine, *values: *Values) -> None:
-            key = m.program, m.language, m.pcg[FRAME_STRINGS].hex(), values
+            frame = "" if m.pcg == _USUAL else m.pcg[FRAME_STRINGS].hex()
+            key = m.program, m.language, frame, values
             drawn = kept.get(key)
             if drawn is None:
                 if len(kept) == MOST_STENCILS:
                     kept.clear()
                 drawn = kept[key] = _drawn_apart(m, draw, rows, values)
-            m.vram[rows], zones = drawn
+            m.vram[cells], zones = drawn
             if m.zones:
-                m.zones[:] = packed.outside(m.zones, row, height)
+                m.zones[:] = packed.outside(m.zones, rows)
             m.zones += zones
 
         return copied
@@ -101,13 +108,14 @@ def stencil(row: int, height: int) -> Callable[[Drawing[*Values]], Drawing[*Valu
     return cut
 
 
-def _drawn_apart(m: Machine, draw: Drawing[*Values], rows: slice, values: tuple[*Values]) -> _Drawn:
+def _drawn_apart(m: Machine, draw: Drawing[*Values], rows: range, values: tuple[*Values]) -> _Drawn:
     """What a drawing draws in these rows on a machine of its own; ValueError if elsewhere too."""
     apart = Machine(m.program, language=m.language)
     apart.pcg[:] = m.pcg
     draw(apart, *values)
-    cells, apart.vram[rows] = tuple(apart.vram[rows]), _BLANK[rows]
-    if tuple(apart.vram) != _BLANK:
+    place = slice(rows.start * COLUMNS, rows.stop * COLUMNS)
+    cells, apart.vram[place] = tuple(apart.vram[place]), _BLANK[place]
+    if tuple(apart.vram) != _BLANK or packed.outside(apart.zones, rows):
         raise ValueError(f"{draw.__name__} draws outside the rows of its stencil")
     return cells, tuple(apart.zones)
 
@@ -259,13 +267,18 @@ def zone(m: Machine, x: int, y: int, width: int, height: int, key: int) -> None:
     """Let a click into these cells count as a key code below 2048; a later zone lies on top."""
     if not 0 < key < packed.MOST_KEYS:
         raise ValueError(f"a zone cannot count as key {key}, only as 1 to {packed.MOST_KEYS - 1}")
+    place = _place(x, y, width, height)
+    if place:
+        _take_away(m.zones, place)
+        m.zones.append(place | key << packed.PLACE_BITS)
+
+
+@lru_cache(1024)
+def _place(x: int, y: int, width: int, height: int) -> int:
+    """The packed place of a zone, cut at the edges; 0 when it is not on the screen."""
     left, top = max(x, 0), max(y, 0)
     wide, high = min(x + width, COLUMNS) - left, min(y + height, ROWS) - top
-    if wide <= 0 or high <= 0:
-        return
-    place = packed.place(left, top, wide, high)
-    _take_away(m.zones, place)
-    m.zones.append(place | key << packed.PLACE_BITS)
+    return packed.place(left, top, wide, high) if wide > 0 and high > 0 else 0
 
 
 def _take_away(zones: list[int], place: int) -> None:
@@ -327,9 +340,9 @@ def banner(m: Machine, y: int, text: str, ink: int = BLACK_ON_CARD) -> None:
 def _card_rows(card: int, sign: int, frame: str) -> tuple[tuple[int, ...], ...]:
     """The six rows of a card; a card of number 0 has its back up, sign 0 is the usual one.
 
-    `frame` is the memory of the border strings in hexadecimal: the quickest key there is.
+    `frame` is the memory of the border strings in hexadecimal, or nothing for the usual ones.
     """
-    codes = tuple(bytes.fromhex(frame))
+    codes = tuple(bytes.fromhex(frame) or _USUAL[FRAME_STRINGS])
     top, bottom, sides = codes[0:4], codes[5:9], codes[10:14]
     ink = RED_ON_CARD << 8 if card & 1 else BLACK_ON_CARD << 8
     blank = charset.SPACE | ink
@@ -345,12 +358,13 @@ def _card_rows(card: int, sign: int, frame: str) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(4096)
 def _card_cells(x: int, y: int, card: int, sign: int, frame: str) -> tuple[_Cells, ...]:
-    """The rows of a card as far as they lie on the screen."""
+    """The six rows of a card as far as they lie on the screen; what does not is nothing."""
     left, end = max(x, 0), min(x + CARD_WIDTH, COLUMNS)
     return tuple(
         (span(left, line, end - left), row[left - x : end - x])
-        for line, row in enumerate(_card_rows(card, sign, frame), y)
         if left < end and 0 <= line < ROWS
+        else _NOTHING
+        for line, row in enumerate(_card_rows(card, sign, frame), y)
     )
 
 
@@ -360,8 +374,10 @@ def card(m: Machine, x: int, y: int, card: int, sign: int = 0) -> None:
     `sign` is the character 1-255 that stands for its number, 0 the usual one.
     """
     vram = m.vram
-    for place, row in _card_cells(x, y, card, sign, m.pcg[FRAME_STRINGS].hex()):
-        vram[place] = row
+    (a, top), (b, one), (c, two), (d, three), (e, four), (f, end) = _card_cells(
+        x, y, card, sign, "" if m.pcg == _USUAL else m.pcg[FRAME_STRINGS].hex()
+    )
+    vram[a], vram[b], vram[c], vram[d], vram[e], vram[f] = top, one, two, three, four, end
 
 
 def back(m: Machine, x: int, y: int) -> None:

@@ -9,9 +9,11 @@ from driving import assert_screen_is_valid, table, tables
 
 from engine import charset, screen
 from engine.cards import NUMBER_CODES, SUIT_CODES, pack
-from engine.cartridges import SHELF
-from engine.machine import COLUMNS, LEFT_BUTTON, ROWS, VRAM_CELLS, Machine
+from engine.cartridges import SHELF, WORKSHOP
+from engine.machine import COLUMNS, LEFT_BUTTON, ROWS, VRAM_CELLS, Machine, packed
+from engine.messages import say
 
+PROGRAMS = {**SHELF, **WORKSHOP}
 MARK = 0xAA | screen.HIGHLIGHT << 8
 """What stands in every cell before a word writes, so that a cell it touched shows."""
 
@@ -365,6 +367,117 @@ def test_a_click_beside_all_zones_is_no_key(m, zones):
         screen.zone(m, index % 32, index // 32, 1, 1, 300 + index)
     m.frame(x=100, y=100, button=LEFT_BUTTON)
     assert m.inkey() == 0
+
+
+# Stencils
+
+
+def label(times):
+    """A stencil of rows 20 to 22 that notes in `times` each time it draws."""
+
+    @screen.stencil(20, 3)
+    def draw_label(m, name, width):
+        times.append((name, width))
+        screen.button(m, 4, 20, width, say(m, name), 300)
+
+    return draw_label
+
+
+def test_a_stencil_draws_once_and_is_copied_from_then_on(m):
+    times = []
+    draw = label(times)
+    other = Machine(SHELF["blackjack"])
+    for _ in range(3):
+        draw(m, "stand", 15)
+        draw(other, "stand", 15)
+    assert times == [("stand", 15)]
+    assert set(written(m)) == {(x, y) for x in range(COLUMNS) for y in (20, 21, 22)}
+    assert m.vram[640:736] == other.vram[640:736]
+    assert m.zones == other.zones == [packed.Zone(4, 20, 15, 3, 300).pack()]
+    draw(m, "hit", 20)
+    assert times == [("stand", 15), ("hit", 20)]
+    assert m.zones == [packed.Zone(4, 20, 20, 3, 300).pack()]
+
+
+def test_a_stencil_draws_the_same_as_its_drawing():
+    draw = label([])
+    plain, copied = Machine(SHELF["blackjack"]), Machine(SHELF["blackjack"])
+    draw.__wrapped__(plain, "hit", 15)
+    draw(copied, "hit", 15)
+    assert (plain.vram, plain.zones) == (copied.vram, copied.zones)
+
+
+def test_a_stencil_has_a_picture_for_each_program_language_and_border_of_cards():
+    @screen.stencil(0, 6)
+    def draw(m):
+        screen.put(m, 0, 0, say(m, "rules")[:4])
+        screen.back(m, 9, 0)
+
+    machines = [
+        Machine(PROGRAMS[slug], language=language)
+        for slug in ("blackjack", "dealer") for language in ("en", "de")
+    ]  # fmt: skip
+    machines.append(Machine(SHELF["blackjack"]))
+    machines[-1].pcg[screen.FRAME_STRINGS.start] = 65
+    for machine in machines * 2:
+        draw(machine)
+    assert len({tuple(machine.vram) for machine in machines}) == len(machines)
+    assert charset.decode(machines[-1].vram)[9] == "A"
+
+
+def test_a_stencil_leaves_buttons_of_other_rows_and_clears_its_own(m):
+    @screen.stencil(20, 3)
+    def draw_nothing(m):
+        pass
+
+    screen.zone(m, 0, 19, 32, 5, 300)
+    screen.zone(m, 0, 22, 32, 1, 301)
+    screen.zone(m, 0, 23, 1, 1, 302)
+    draw_nothing(m)
+    assert [packed.zone(zone).key for zone in m.zones] == [300, 302]
+    assert {cell for place, cell in written(m).items() if 20 <= place[1] < 23} == {charset.SPACE}
+
+
+@pytest.mark.parametrize(("row", "height"), [(22, 3), (-1, 2), (5, 0), (24, 1)])
+def test_a_stencil_that_is_not_on_the_screen_is_refused(row, height):
+    with pytest.raises(ValueError, match=f"{height} rows high does not fit at row {row}"):
+        screen.stencil(row, height)
+
+
+def test_a_stencil_that_draws_outside_its_rows_is_refused_with_its_name(m):
+    @screen.stencil(20, 3)
+    def draw_too_much(m):
+        screen.put(m, 0, 19, "X")
+
+    @screen.stencil(20, 3)
+    def click_too_much(m):
+        screen.zone(m, 0, 19, 5, 5, 300)
+
+    for drawing in (draw_too_much, click_too_much):
+        with pytest.raises(ValueError, match=f"{drawing.__name__} draws outside"):
+            drawing(m)
+    assert written(m) == {} and m.zones == []
+
+
+def test_a_stencil_keeps_a_bounded_number_of_pictures(m):
+    times = []
+
+    @screen.stencil(0, 1)
+    def draw(m, number):
+        times.append(number)
+        screen.put(m, 0, 0, str(number))
+
+    for number in (*range(screen.MOST_STENCILS + 1), 0):
+        draw(m, number)
+    assert times == [*range(screen.MOST_STENCILS + 1), 0]
+
+
+def test_a_page_that_is_cleared_keeps_the_sprite_that_flies(m):
+    m.fly(1, 0, 0, 100, 100, 10)
+    m.sprite(3, 1, 8, 8)
+    screen.cls(m)
+    assert m.flying == 1
+    assert m.sprites.count(0) == len(m.sprites) - 1
 
 
 # Every word, with any arguments

@@ -41,9 +41,9 @@ def zone(packed: int) -> Zone:
     )
 
 
-def outside(zones: list[int], row: int, height: int) -> list[int]:
+def outside(zones: list[int], rows: range) -> list[int]:
     """The packed zones that do not begin in these rows."""
-    return [packed for packed in zones if not row <= packed >> 5 & 31 < row + height]
+    return [packed for packed in zones if packed >> 5 & 31 not in rows]
 
 
 class Sprite(NamedTuple):

@@ -3,7 +3,7 @@
 Owns the words and buttons of the moves. Changes nothing but the screen.
 """
 
-from functools import cache, lru_cache  # noqa: I001 - packed
+from functools import cache
 
 from engine import charset, screen
 from engine.cartridges.european.choosing import DEAL_KEY, END_KEYS, KEY_OF
@@ -19,9 +19,7 @@ from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND, advis
 from engine.charset import ARROW_DOWN, CURSOR
 from engine.machine import COLUMNS, ROWS, SPACE, Machine, Program
 from engine.messages import say, text
-from engine.screen import BLACK_ON_CARD, HIGHLIGHT, RED_ON_CARD, TEXT
-
-BUTTON_CELLS = slice(BUTTON_ROW * COLUMNS, (BUTTON_ROW + screen.BUTTON_HEIGHT) * COLUMNS)
+from engine.screen import BLACK_ON_CARD, BUTTON_HEIGHT, HIGHLIGHT, RED_ON_CARD, TEXT
 
 MOVE_NAMES = {STAND: "stand", HIT: "hit", DOUBLE: "double", SPLIT: "split"}
 
@@ -80,48 +78,37 @@ def draw_hint_button(m: Machine) -> None:
 
 
 def draw_controls(m: Machine) -> None:
-    """The buttons of this moment; only the legal moves are lit."""
+    """The buttons of this moment; only the legal moves are lit, and the panel is the hint's."""
     if not m.cell[SEATS]:
         screen.centre(m, BUTTON_ROW + 1, say(m, "leave_demo"), HIGHLIGHT)
         screen.zone(m, 0, 0, COLUMNS, ROWS, SPACE)
-    elif m.O in (MOVES_SHOWN, BETWEEN):
-        m.vram[BUTTON_CELLS], zones = controls(m.program, m.language, m.O, m.G, m.C)
-        m.zones += zones
+    elif m.O == BETWEEN:
+        draw_deal_or_end(m, m.C)
+    elif m.O == MOVES_SHOWN:
+        screen.zone(m, PANEL, PANEL_ROW + 1, PANEL_WIDTH, 4, KEY_OF[HINT])
+        draw_moves(m, m.G, m.C)
 
 
-@lru_cache(256)
-def controls(
-    program: Program, language: str, shown: int, legal: int, cursor: int
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Cells and zones of the buttons: drawn once on a machine of their own, then copied."""
-    m = Machine(program, language=language)
-    m.O, m.G, m.C = shown, legal, cursor
-    if shown == BETWEEN:
-        draw_deal_or_end(m)
-    else:
-        draw_moves(m)
-    return tuple(m.vram[BUTTON_CELLS]), tuple(m.zones)
-
-
-def draw_deal_or_end(m: Machine) -> None:
+@screen.stencil(BUTTON_ROW, BUTTON_HEIGHT)
+def draw_deal_or_end(m: Machine, cursor: int) -> None:
     """The two buttons between rounds."""
     screen.button(m, 1, BUTTON_ROW, 18, say(m, "deal"), DEAL_KEY)
     screen.button(m, 19, BUTTON_ROW, 12, say(m, "end"), END_KEYS[0])
-    screen.poke(m, 19 if m.C else 1, BUTTON_ROW + 1, CURSOR, BLACK_ON_CARD)
+    screen.poke(m, 19 if cursor else 1, BUTTON_ROW + 1, CURSOR, BLACK_ON_CARD)
 
 
-def draw_moves(m: Machine) -> None:
-    """The four moves, with the keys below those that are legal; the panel is the hint's button."""
-    screen.zone(m, PANEL, PANEL_ROW + 1, PANEL_WIDTH, 4, KEY_OF[HINT])
+@screen.stencil(BUTTON_ROW, BUTTON_HEIGHT)
+def draw_moves(m: Machine, legal: int, cursor: int) -> None:
+    """The four moves, with the keys below those that are legal."""
     for choice, x, width, label, key in move_buttons(m.program, m.language):
-        lit = bool(choice & m.G)
+        lit = bool(choice & legal)
         screen.button(m, x, BUTTON_ROW, width, label, KEY_OF[choice], lit)
         if lit:
             screen.fill(m, x + 1, BUTTON_ROW + 2, width - 2, 1, charset.SPACE, BLACK_ON_CARD)
             screen.centre(m, BUTTON_ROW + 2, key, RED_ON_CARD, x, width)
-        if choice == m.C:
+        if choice == cursor:
             screen.poke(m, x, BUTTON_ROW + 1, CURSOR, BLACK_ON_CARD)
-    if not m.C:
+    if not cursor:
         screen.poke(m, 0, BUTTON_ROW + 1, ARROW_DOWN, HIGHLIGHT)
 
 
