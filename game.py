@@ -9,6 +9,7 @@ import argparse
 import atexit
 import contextlib
 import errno
+import json
 import locale
 import os
 import signal
@@ -34,15 +35,17 @@ if __name__ == "__main__" and sys.platform != "emscripten":  # the imports take 
     signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
 
 from engine.cartridges import SHELF, WORKSHOP  # noqa: E402 - the path must be set first
+from engine.cartridges.basic.computer import UNSEEDED  # noqa: E402
 from engine.console import script  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.inputs import Input  # noqa: E402
 from engine.console.kept.storage import Memory  # noqa: E402
 from engine.console.kept.tape import LONGEST_TEXT, Tape  # noqa: E402
+from engine.console.listingfile import SUFFIX, ListingFile  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
 from engine.console.monitor.view import View  # noqa: E402
 from engine.console.shelf import Shelf  # noqa: E402
-from engine.machine import LANGUAGES, Machine, Program  # noqa: E402
+from engine.machine import LANGUAGES, LETTERS, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
 TAKEN = frozenset((*SHELF, *WORKSHOP, "menu"))
@@ -102,7 +105,9 @@ def parser() -> OptionsParser:
         "BACKSPACE TAB F1-F12 or a character press a key for one frame, wN waits N frames, "
         "@X,Y moves the pointer, down up right press, release and right-click there.",
     )
-    options.add_argument("--cart", metavar="NAME|FILE.py", help="a game, or a file with one")
+    options.add_argument(
+        "--cart", metavar="NAME|FILE.py|FILE.bas", help="a game, or a file with one"
+    )
     options.add_argument(
         "--seed", type=int, metavar="N", help="deal from this seed; such a session is not kept"
     )
@@ -114,10 +119,34 @@ def parser() -> OptionsParser:
     options.add_argument(
         "--text", action="store_true", default=None, help="print the last screen as text"
     )
+    options.add_argument(
+        "--state", action="store_true", default=None, help="print the last state as JSON"
+    )
     options.add_argument("--screenshot", metavar="FILE", help="save the last screen as PNG")
     options.add_argument("--record", metavar="FILE", help="write a tape of the last game there")
     options.add_argument("--tape", metavar="FILE", help="play a tape; status 1 if a check fails")
     return options
+
+
+def state_of(m: Machine) -> str:
+    """A machine as JSON: what is on its screen and in its memory, and where it stands."""
+    return json.dumps(
+        {
+            "cartridge": m.program.slug,
+            "frames": m.frames,
+            "line": m.line,
+            "screen": m.vram,
+            "registers": {letter: getattr(m, letter) for letter in LETTERS},
+            "cells": m.cell,
+        }
+    )
+
+
+def seed_of(options: argparse.Namespace, program: Program | None) -> int:
+    """What a run without a window is dealt from."""
+    if options.seed is not None:
+        return int(options.seed)
+    return UNSEEDED if program is not None and program.keyboard else 0
 
 
 def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
@@ -125,8 +154,9 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
     known = {**SHELF, **WORKSHOP}
     if name in known:
         return known[name]
-    if not name.endswith(".py"):
-        raise ValueError(f"no cartridge {name!r}; there are {', '.join(known)}, or give a FILE.py")
+    if not name.endswith((".py", SUFFIX)):
+        ways = f"there are {', '.join(known)}, or give a FILE.py or FILE{SUFFIX}"
+        raise ValueError(f"no cartridge {name!r}; {ways}")
     try:
         path = place(name).resolve()
         there = path.is_file()
@@ -140,6 +170,8 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
             return known[slug]
     if not there:
         raise ValueError(f"there is no file {name}")
+    if name.endswith(SUFFIX):
+        return ListingFile(path, name)
     return CartridgeFile(path, name, TAKEN if kept else frozenset(), TAKEN)
 
 
@@ -230,7 +262,7 @@ def run(arguments: list[str] | None) -> int:
         if tape is not None and getattr(options, option) is not None:
             options_parser.error(f"--{option} does not go with --tape, which has its own")
     if not options.headless:
-        for option in ("frames", "keys", "text", "screenshot"):
+        for option in ("frames", "keys", "text", "state", "screenshot"):
             if getattr(options, option) is not None:
                 options_parser.error(f"--{option} needs --headless")
         return in_window(options, cart, tape)
@@ -281,7 +313,7 @@ def without_window(
         Memory(),
         cart=cart if isinstance(cart, Program) else None,
         file=cart if isinstance(cart, CartridgeFile) else None,
-        seed=options.seed or 0,
+        seed=seed_of(options, cart.program if isinstance(cart, CartridgeFile) else cart),
         language=options.lang,
         sound=False,
         warn=False,
@@ -325,6 +357,8 @@ def show_last(options: argparse.Namespace, last: Machine | Console) -> int:
         status = save_screenshot(options.screenshot, shown, view)
     if options.text:
         status = print_screen(shown) or status
+    if options.state and (problem := put(f"{state_of(shown)}\n", sys.stdout)):
+        status = complain(f"--state: {problem}")
     return status
 
 

@@ -1,10 +1,11 @@
-"""The 256-character code page: Unicode text to character codes and back.
+"""The code pages of 256 characters: Unicode text to character codes and back.
 
-Owns the page and the names of the picture characters. Knows nothing of drawings (those are in
-`engine.art`) nor of video memory. Whatever the page lacks becomes UNKNOWN, a visible box.
+Owns the pages and the names of the games' picture characters. Knows nothing of drawings (those are
+in `engine.art`) nor of video memory. GAMES is the page of the cartridges written in Python, and
+what the functions here go by; OLD that of BASIC. A program says which one its machine has.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import chain
 
@@ -27,15 +28,7 @@ SUNKEN_TOP, SUNKEN_LEFT, SUNKEN_BOTTOM, SUNKEN_RIGHT = 0xFC, 0xFD, 0xFE, 0xFF
 QUADRANTS = 16
 FULL_BLOCK = 31
 
-_SIGNS = " äöüÄÖÜß«»—…½×•№✓▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
-_ASCII = "".join(map(chr, range(32, 127))) + "□"
-_CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 _KATAKANA = "".join(map(chr, range(0xFF61, 0xFFA0)))
-_PCG = "╭─╮▏▕╰━╯▒⑩◈⎡⎤♠♥♣♦←→↑↓▶╔═╗║╚╝▔⎸▁⎹"
-
-PAGE = _SIGNS + _ASCII + _CYRILLIC + _KATAKANA + _PCG
-"""The character that stands for each code, all different but for code 0, which is blank."""
-
 _FULL_KATAKANA = (
     "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノ"
     "ハヒフヘホマミムメモヤユヨラリルレロワン゛゜"
@@ -44,23 +37,58 @@ _VOICED_FULL = "ガギグゲゴザジズゼゾダヂヅデドバビブベボヴ"
 _VOICED_PLAIN = "カキクケコサシスセソタチツテトハヒフヘホウ"
 _VOICED = dict(zip(_VOICED_FULL, _VOICED_PLAIN, strict=True))
 _SEMI_VOICED = dict(zip("パピプペポ", "ハヒフヘホ", strict=True))
-_ALIKE = {
-    "“": '"', "”": '"', "„": '"', "’": "'", "‘": "'", "–": "—", "−": "-", "·": "•", "　": " ",
-    "ー": "ー", "〜": "~", "～": "~", "\u00a0": " ", "■": "█",
+_ALIKE = {"“": '"', "”": '"', "„": '"', "’": "'", "‘": "'", "−": "-", "〜": "~", "～": "~"} | {
+    "\u00a0": " ", "　": " ", "■": "█",
 }  # fmt: skip
 
 
 class _Codes(dict[str, tuple[int, ...]]):
-    """The codes of each character that the page can show."""
+    """The codes of each character that a page can show."""
+
+    def __init__(self, unknown: int) -> None:
+        super().__init__()
+        self._unknown = (unknown,)
 
     def __missing__(self, character: str) -> tuple[int, ...]:
-        return (UNKNOWN,)
+        return self._unknown
 
 
-def _codes_by_character() -> _Codes:
-    table = _Codes((character, (code,)) for code, character in enumerate(PAGE) if code)
-    for upper in _CYRILLIC:
-        table[upper.lower()] = table[upper]
+class CodePage:
+    """256 characters, all different but for code 0, which is blank, and what else looks like them.
+
+    Whatever a page lacks becomes `unknown`, a visible box. Both pages have ASCII and the half-width
+    katakana in the same places; full-width ones, hiragana and full-width Latin become those.
+    """
+
+    def __init__(self, characters: str, unknown: int, alike: Mapping[str, str]) -> None:
+        """`alike` tells what another character becomes: a character of the page, or nothing."""
+        self.characters = characters
+        self.unknown = unknown
+        self._codes = _codes_by_character(characters, unknown, {**_ALIKE, **alike})
+        self.width: Callable[[str], int] = cache(lambda text: len(self.encode(text)))
+        """How many cells a text takes on the screen."""
+
+    def encode(self, text: str) -> tuple[int, ...]:
+        """Character codes 0–255 of a text; a voiced kana gives two, an unknown character one."""
+        return tuple(chain.from_iterable(map(self._codes.__getitem__, text)))
+
+    def decode(self, codes: Iterable[int]) -> str:
+        """The text of character codes; the ink in the higher bits is ignored."""
+        characters = self.characters
+        return "".join([characters[code & 255] for code in codes])
+
+    def known(self, character: str) -> bool:
+        """Whether the page can show this character, as itself and not as the box."""
+        return self._codes[character] != (self.unknown,)
+
+    def lacking(self, text: str) -> str:
+        """The first character of a text that has no code at all; nothing when all have one."""
+        return next((character for character in text if character not in self._codes), "")
+
+
+def _codes_by_character(characters: str, unknown: int, alike: Mapping[str, str]) -> _Codes:
+    own = {character: (code,) for code, character in enumerate(characters) if code}
+    table = _Codes(unknown)
     for offset, character in enumerate(_FULL_KATAKANA):
         table[character] = (KATAKANA + offset,)
     mark, half_mark = table["゛"], table["゜"]
@@ -74,33 +102,47 @@ def _codes_by_character() -> _Codes:
             table[chr(offset)] = table[katakana]
     for first in range(0xFF01, 0xFF5F):  # full-width Latin
         table[chr(first)] = (first - 0xFEE0,)
-    for character, like in _ALIKE.items():
-        table[character] = table[like]
+    for character, like in alike.items():
+        table[character] = own[like] if like else ()
+    table.update(own)
     return table
 
 
-_CODES = _codes_by_character()
+_ASCII = "".join(map(chr, range(32, 127)))
 
+_SIGNS = " äöüÄÖÜß«»—…½×•№✓▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+_BOX = "□"
+_CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+_PCG = "╭─╮▏▕╰━╯▒⑩◈⎡⎤♠♥♣♦←→↑↓▶╔═╗║╚╝▔⎸▁⎹"
 
-def encode(text: str) -> tuple[int, ...]:
-    """Character codes 0–255 of a text; a voiced kana gives two, an unknown character UNKNOWN."""
-    return tuple(chain.from_iterable(map(_CODES.__getitem__, text)))
+PAGE = _SIGNS + _ASCII + _BOX + _CYRILLIC + _KATAKANA + _PCG
+"""The characters of the games' page."""
 
+GAMES = CodePage(
+    PAGE, UNKNOWN, {"–": "—", "·": "•"} | {upper.lower(): upper for upper in _CYRILLIC}
+)
 
-def decode(codes: Iterable[int]) -> str:
-    """The text of character codes; the ink in the higher bits is ignored."""
-    return "".join([PAGE[code & 255] for code in codes])
+_CONTROLS = {code: chr(0x100 + code) for code in (*range(1, 32), 127)}
+"""The old page's characters that have no sign in Unicode, as its own tools read them."""
+_OLD_BLOCKS = "　▘▝▀▖▌▞▛▗▚▐▜▄▙▟█・━┃╋┫┣┻┳┏┓┗┛◤◥◣◢"
+_OLD_PCG = "←→↑↓♠♥♣♦⚫⚪🔟🍙🐱👾♪🌀🚀🛸⌇🚁💥💰🧰📶🚪🕴🕺💃🏌🏃🚶🍓"
+_OLD_UNKNOWN = 14
+"""A box; below 32, so that a key the page lacks is none."""
 
+OLD = CodePage(
+    " " + "".join(_CONTROLS[code] for code in range(1, 32)) + _ASCII + _CONTROLS[127]
+    + _OLD_BLOCKS + "¥" + _KATAKANA + _OLD_PCG,
+    _OLD_UNKNOWN,
+    {chr(code): character for code, character in _CONTROLS.items()}
+    | {"–": "-", "—": "-", "￥": "¥", "\ufe0e": "", "\ufe0f": ""},
+)  # fmt: skip
+"""IchigoJam's characters in its order, each as the one that its maker's web version writes into a
+listing; those without a sign as the one that it reads from one."""
 
-@cache
-def width(text: str) -> int:
-    """How many cells a text takes on the screen."""
-    return len(encode(text))
-
-
-def known(character: str) -> bool:
-    """Whether the page can show this character."""
-    return character in _CODES and _CODES[character] != (UNKNOWN,)
+encode = GAMES.encode
+decode = GAMES.decode
+known = GAMES.known
+width = GAMES.width
 
 
 def pad(text: str, cells: int) -> str:

@@ -22,6 +22,8 @@ NONE = 0
 CARD_BACK, SMALL_BACK, OPEN_HAND, POINTING_HAND = 1, 2, 3, 4
 COIN = 5
 """The first of COIN_FRAMES pictures of a turning coin."""
+INSERTING, REPLACING = 9, 10
+"""The cursor of an editor that inserts, and of one that types over."""
 FACE = 16
 """The first of the pictures of chips and jetons seen from above, in the order of VALUES."""
 LYING = 48
@@ -68,6 +70,8 @@ def _pictures() -> dict[int, Picture]:
     }
     for frame in range(COIN_FRAMES):
         table[COIN + frame] = Picture(f"coin {frame + 1}", 80 + frame * 8, 0, 8, 8)
+    table[INSERTING] = Picture("cursor that inserts", 112, 0, 8, 8)
+    table[REPLACING] = Picture("cursor that replaces", 120, 0, 8, 8)
     for index, value in enumerate(CHIP_VALUES):
         name, u = value_name(value), index * 16
         table[FACE + index] = Picture(f"chip {name}", u, 48, 16, 16)

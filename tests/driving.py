@@ -10,6 +10,8 @@ from engine.console.shelf import Shelf
 from engine.machine import INKS, LANGUAGES, VRAM_CELLS, Machine
 from engine.messages import COMMON
 
+GAMES = {slug: program for slug, program in SHELF.items() if not program.keyboard}
+"""The games that deal cards from a machine of their own: all but the computers."""
 STANDARD = Shelf(SHELF, WORKSHOP)
 MENU = desk.PROGRAM.showing(STANDARD)
 """The menu of a console that was given the cartridges that come with it."""

@@ -18,11 +18,16 @@ HOMOGRAPHS = {"А": "A", "В": "B", "Е": "E", "К": "K", "М": "M", "Н": "H", 
 }  # fmt: skip
 FRAME_STRINGS = bytes.fromhex("E0E1E1E200 E5E6E6E700 E32020E400 00")
 FRAME_STRINGS_AT = 0xEB
+SOURCES = characters.SOURCE, characters.OLD_SOURCE, pictures.SOURCE, sounds.SOURCE
 FRAME = range(charset.FRAME_TOP_LEFT, charset.FRAME_BOTTOM_RIGHT + 1)
 
 
 def glyph(code: int) -> bytes:
     return characters.patterns()[code * 8 : code * 8 + 8]
+
+
+def old_glyph(code: int) -> bytes:
+    return characters.patterns(charset.OLD)[code * 8 : code * 8 + 8]
 
 
 def mirrored(row: int, width: int) -> int:
@@ -39,8 +44,8 @@ def build(*arguments: str) -> subprocess.CompletedProcess:
 def sources(tmp_path: Path) -> Path:
     folder = tmp_path / "art"
     folder.mkdir()
-    for module in (characters, pictures, sounds):
-        (folder / module.SOURCE.name).write_bytes(module.SOURCE.read_bytes())
+    for source in SOURCES:
+        (folder / source.name).write_bytes(source.read_bytes())
     return folder
 
 
@@ -52,6 +57,8 @@ def test_patterns_are_eight_bytes_for_each_of_256_characters():
 def test_rendering_a_parsed_source_gives_the_same_text():
     text = characters.SOURCE.read_text(encoding="utf-8")
     assert characters.render(characters.parse(text)) == text
+    text = characters.OLD_SOURCE.read_text(encoding="utf-8")
+    assert characters.render_old(characters.parse_old(text)) == text
     text = pictures.SOURCE.read_text(encoding="utf-8")
     assert pictures.render(pictures.parse(text)) == text
     text = sounds.SOURCE.read_text(encoding="utf-8")
@@ -71,6 +78,44 @@ def test_printable_characters_differ_but_for_homographs():
 @pytest.mark.parametrize(("cyrillic", "latin"), HOMOGRAPHS.items())
 def test_homographs_share_their_drawing(cyrillic: str, latin: str):
     assert glyph(charset.encode(cyrillic)[0]) == glyph(ord(latin))
+
+
+def test_characters_of_the_old_page_differ_but_for_blanks_and_full_blocks():
+    seen: dict[bytes, list[int]] = {}
+    for code in range(256):
+        seen.setdefault(old_glyph(code), []).append(code)
+    assert [codes for codes in seen.values() if len(codes) > 1] == [[0, 32, 0x80], [1, 0x8F]]
+    assert not any(old_glyph(0)) and set(old_glyph(1)) == {255}
+
+
+def test_what_both_pages_have_looks_the_same_on_both():
+    shared = "".join(map(chr, range(32, 127))) + "ｱｶﾞｰ｡▘▙█♠♥♣♦←→↑↓"
+    for character in shared:
+        old, games = charset.OLD.encode(character)[0], charset.GAMES.encode(character)[0]
+        assert old_glyph(old) == glyph(games), character
+
+
+def test_the_box_for_what_the_old_page_lacks_is_that_of_the_games():
+    assert old_glyph(charset.OLD.unknown) == glyph(charset.UNKNOWN)
+
+
+def test_lines_and_corners_of_the_old_page_meet_in_the_middle_of_the_edges():
+    """Whoever draws a frame of #91, #92 and #98 to #9B sees no gap."""
+    arms = {0x91: "LR", 0x92: "UD", 0x93: "LRUD", 0x94: "LUD", 0x95: "RUD", 0x96: "LRU"} | {
+        0x97: "LRD", 0x98: "RD", 0x99: "LD", 0x9A: "RU", 0x9B: "LU",
+    }  # fmt: skip
+    for code, ends in arms.items():
+        rows = old_glyph(code)
+        lit = {"U": rows[0], "D": rows[7]}
+        for side, bit in (("L", 128), ("R", 1)):
+            lit[side] = sum(1 << y for y in range(8) if rows[y] & bit)
+        for side, bits in lit.items():
+            assert bits == (0b11000 if side in ends else 0), (hex(code), side)
+
+
+def test_half_lit_and_its_neighbours_are_as_bright_as_they_say():
+    lit = [sum(map(int.bit_count, old_glyph(code))) for code in range(1, 5)]
+    assert lit == [64, 48, 32, 16]
 
 
 def test_only_blanks_are_empty():
@@ -328,8 +373,22 @@ def test_an_edit_is_noticed_and_can_be_read_back(sources: Path, tmp_path: Path):
 
     assert build("--read", *places).returncode == 0
     assert (sources / characters.SOURCE.name).read_text(encoding="utf-8") == edited
-    for module in (pictures, sounds):
-        assert (sources / module.SOURCE.name).read_bytes() == module.SOURCE.read_bytes()
+    for source in SOURCES[1:]:
+        assert (sources / source.name).read_bytes() == source.read_bytes()
+
+
+def test_an_edit_of_the_old_page_is_noticed_and_can_be_read_back(sources: Path, tmp_path: Path):
+    places = ("--resources", str(tmp_path / "edited.pyxres"), "--sources", str(sources))
+    source = sources / characters.OLD_SOURCE.name
+    text = source.read_text(encoding="utf-8")
+    source.write_text(change(text, "EC cat\n#.....#.", "EC cat\n##...##."), encoding="utf-8")
+    edited = source.read_text(encoding="utf-8")
+    assert build(*places).returncode == 0
+
+    source.write_text(text, encoding="utf-8")
+    assert "differ in old characters" in build("--check", *places).stderr
+    assert build("--read", *places).returncode == 0
+    assert source.read_text(encoding="utf-8") == edited
 
 
 def test_building_twice_gives_the_same_file(tmp_path: Path):

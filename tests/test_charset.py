@@ -3,7 +3,7 @@
 import pytest
 
 from engine import charset
-from engine.charset import PAGE, UNKNOWN, decode, encode, known, pad, width
+from engine.charset import GAMES, OLD, PAGE, UNKNOWN, decode, encode, known, pad, width
 
 
 def test_the_page_has_256_characters_all_different_but_the_blank():
@@ -116,3 +116,55 @@ def test_width_counts_cells_not_characters():
 @pytest.mark.parametrize("text", ["", "A", "ABCDEFGH", "ガギグ", "АБВ", "Aガ"])
 def test_a_padded_text_has_exactly_its_width(text):
     assert [width(pad(text, cells)) for cells in range(12)] == list(range(12))
+
+
+# The old page
+
+
+def test_the_functions_go_by_the_games_page():
+    assert GAMES.characters == PAGE
+    assert (GAMES.encode("Ä漢"), GAMES.unknown) == (encode("Ä漢"), UNKNOWN)
+
+
+def test_the_old_page_has_a_character_of_its_own_for_every_code():
+    assert len(OLD.characters) == 256
+    assert len(set(OLD.characters)) == 256 - 1  # code 0 is a blank
+    for code in range(1, 256):
+        assert OLD.encode(OLD.characters[code]) == (code,)
+        assert OLD.decode((code | 0x100,)) == OLD.characters[code]
+        assert not OLD.lacking(OLD.characters[code])
+
+
+def test_no_character_of_the_old_page_ends_a_line_or_is_invisible():
+    for character in OLD.characters[33:]:
+        assert character == "\u3000" or character.isprintable()
+    assert "".join(OLD.characters).splitlines() == ["".join(OLD.characters)]
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("Az~\\", (65, 122, 126, 92)), ("āĂğſ", (1, 2, 0x1F, 127)), ("\x01\x1f\x7f", (1, 31, 127)),
+        ("　▘█・━┃", (0x80, 0x81, 0x8F, 0x90, 0x91, 0x92)), ("┏┓┗┛", (0x98, 0x99, 0x9A, 0x9B)),
+        ("◤◥◣◢", (0x9C, 0x9D, 0x9E, 0x9F)), ("¥￥｡ﾟ", (0xA0, 0xA0, 0xA1, 0xDF)),
+        ("←→↑↓♠♥♣♦", tuple(range(0xE0, 0xE8))),
+        ("🔟🐱🚀💰🚪🕴🏃🍓", (0xEA, 0xEC, 0xF0, 0xF5, 0xF8, 0xF9, 0xFD, 0xFF)),
+        ("カが・･ーＡａ", (0xB6, 0xB6, 0xDE, 0x90, 0xA5, 0xB0, 65, 97)),
+        ("“”‘’—", (34, 34, 39, 39, 45)),
+        ("⚪\ufe0f", (0xE9,)), ("漢äЯ", (14, 14, 14)),
+    ],
+)  # fmt: skip
+def test_characters_lie_where_the_old_computer_has_them(text, codes):
+    assert OLD.encode(text) == codes
+    assert OLD.width(text) == len(codes)
+
+
+def test_the_old_page_tells_what_it_lacks():
+    assert OLD.lacking("A♥漢é") == "漢"
+    assert OLD.lacking("A♥ガ") == ""
+    assert OLD.known("♥") and not OLD.known("漢")
+
+
+def test_both_pages_have_ascii_and_kana_in_the_same_places():
+    for code in (*range(32, 127), *range(0xA1, 0xE0)):
+        assert OLD.characters[code] == GAMES.characters[code]

@@ -820,15 +820,15 @@ def test_an_unknown_program_without_rules_has_a_rules_page_all_the_same():
 
 def test_a_shelf_full_of_programs_from_files_keeps_its_lines_apart():
     shelf = STANDARD.with_program(make_program("mine"))
-    assert len(shelf.games) == 6
+    assert len(shelf.games) == 8
     console = press(Console(Memory(), shelf=shelf), "w1")
     text = shown(console)
     assert all(
         f"{number} {program.title}" in text
         for number, program in enumerate(shelf.games.values(), 1)
     )
-    games = [zone for zone in console.menu.zones if zone >> 21 < menu.LINE_KEY + 6]
-    assert len({zone >> 5 & 31 for zone in games}) == 6
+    games = [zone for zone in console.menu.zones if zone >> 21 < menu.LINE_KEY + 8]
+    assert len({zone >> 5 & 31 for zone in games}) == 8
     rows = [row for row in text.split("\n") if "LANGUAGE" in row]
     assert rows[0].replace(":", "").split() == ["LANGUAGE", "ENGLISH", "SOUND", "ON"]
 

@@ -16,7 +16,7 @@ from itertools import cycle
 from typing import NamedTuple
 
 import pytest
-from driving import MENU, table
+from driving import GAMES, MENU, table
 
 from engine import charset, screen, sprites
 from engine.cartridges import SHELF, WORKSHOP
@@ -61,8 +61,12 @@ REAL_KEYS = (ENTER, SPACE, LEFT, RIGHT, UP, DOWN, BACKSPACE, TAB)
 PLAIN_TEXTS = ("1", "2", "5", "10", "a", "H", "q", "1,5", "-3", " ", "wort", "$20")
 WILD_TEXTS = ("", "\n", "\0", "ß", "日本", "ガ", "Ж", "\x7f", "x" * 300, "👍", "9" * 40, "٣", "½")
 
-every_game = pytest.mark.parametrize("slug", SHELF)
+every_game = pytest.mark.parametrize("slug", GAMES)
 every_program = pytest.mark.parametrize("slug", PROGRAMS)
+every_listing = pytest.mark.parametrize(
+    "slug", [slug for slug, program in PROGRAMS.items() if not program.keyboard]
+)
+"""All but the computers, whose listings are not in Python."""
 real_time_and_skip = pytest.mark.parametrize("skip", [False, True], ids=["real_time", "skip"])
 
 
@@ -242,7 +246,7 @@ def test_the_draw_pile_is_called_deck(slug):
     assert "deck" in SHELF[slug].cells
 
 
-@every_program
+@every_listing
 def test_every_register_in_the_listing_is_explained(slug):
     program = PROGRAMS[slug]
     letters = letters_of(program)
@@ -271,7 +275,7 @@ def test_lines_ascend_have_a_remark_and_jump_only_to_lines(slug):
     assert program.check() is program
 
 
-@every_program
+@every_listing
 def test_random_play_reaches_most_lines(slug):
     """Else the tests of this file would try little; lines that only pass on are hard to see."""
     program = PROGRAMS[slug]
@@ -439,7 +443,7 @@ def test_the_detector_of_cut_texts_notices_one(nothing_may_be_cut):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@every_program
+@every_listing
 def test_first_screen_is_whole_and_tells_what_to_do_in_every_language(
     slug, language, nothing_may_be_cut
 ):
@@ -490,7 +494,7 @@ def test_survives_a_session_no_keyboard_can_type(slug, skip):
     assert len(journey(slug, skip, True)) == moments_of(slug)
 
 
-@every_program
+@every_listing
 def test_survives_every_key_code_on_every_kind_of_screen(slug):
     screens = different_screens(slug)
     assert len(screens) >= 2

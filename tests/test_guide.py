@@ -24,7 +24,7 @@ from engine.cartridges import SHELF, WORKSHOP
 from engine.charset import PCG, encode
 from engine.console import script
 from engine.console.console import Console
-from engine.console.inputs import WIND_KEYS
+from engine.console.inputs import PLAIN, WIND_KEYS
 from engine.console.kept.storage import Memory
 from engine.console.kept.tape import Tape
 from engine.console.loader import CartridgeFile
@@ -93,7 +93,7 @@ def test_the_commands_of_the_guide_run(capsys, tmp_path, monkeypatch):
         options = game.parser().parse_args(arguments)
         if options.headless:
             assert game.main(arguments) == 0, arguments
-        elif options.cart is not None and not options.cart.endswith(".py"):
+        elif options.cart is not None and not options.cart.endswith((".py", ".bas")):
             assert game.cartridge(options.cart)
     assert (tmp_path / "my.tape").is_file()
     assert not capsys.readouterr().err
@@ -285,7 +285,7 @@ def follow(console: Console, text: str, waits: dict[str, str] | None = None) -> 
     for keys, again, expected in steps(text):
         number += 1
         for key in keys:
-            if len(key) > 1 and key not in KEYS and key not in script.SILENT:
+            if len(key) > 1 and key not in {**KEYS, **PLAIN} and key not in script.SILENT:
                 enter(console, key.replace("\\|", "|"))
             elif again:
                 for _ in range(LONGEST_WAIT):
@@ -483,3 +483,43 @@ def test_write_your_own(copy):
     press(console, "ENTER w2 F5 w2")
     assert "MY FIRST GAME" in seen(console)
     assert "POINTS 4" in seen(console)
+
+
+def computer(storage: Memory) -> Console:
+    """A console with an empty computer at its prompt."""
+    console = Console(storage, cart=SHELF["basic"], sound=False)
+    press(console, "w2")
+    return console
+
+
+def test_type_it_in():
+    assert told("`python game.py --cart basic`")
+    storage = Memory()
+    console = computer(storage)
+    assert follow(console, things_to_do(8), {"ESC": "w200 ESC"}) == 11
+    assert console.game.M == 199
+    tomorrow = computer(storage)
+    press(tomorrow, "ESC w2")  # it goes on where it stood
+    for line in ("NEW", "LOAD 2", "LIST 9"):
+        enter(tomorrow, line)
+        press(tomorrow, "w9")
+    assert told("=M-1:LET") in seen(tomorrow)
+
+
+def test_change_the_game_that_thinks_of_a_number():
+    console = computer(Memory())
+
+    def type_in(*lines: str) -> str:
+        for line in lines:
+            enter(console, line)
+            press(console, "w9")
+        return seen(console)
+
+    type_in("LOAD 0", "CLS", told("30 N=RND(10)+1:T=0"), told('75 PRINT "OFF BY ";ABS(N-A)'), "RUN")
+    assert 1 <= console.game.N <= 10
+    right = console.game.N
+    assert told("OFF BY 0") not in type_in(str(right + 1))
+    assert "OFF BY 0" in type_in(str(right))
+    press(console, "ESC w2")
+    type_in("CLS", '55 PRINT "OFF BY ";ABS(N-A)', told("75"), "RUN")
+    assert "OFF BY 1" in type_in(str(console.game.N + 1))

@@ -14,6 +14,7 @@ import pytest
 from driving import run
 
 from engine import charset, screen, sprites
+from engine.art.characters import patterns
 from engine.cartridges import SHELF
 from engine.machine import (
     BACKSPACE,
@@ -1055,3 +1056,26 @@ def test_a_machine_that_could_not_be_loaded_is_not_saved_either(spoil):
 
 def test_a_blank_screen_is_made_of_blanks():
     assert Machine(SHELF["blackjack"]).vram == [charset.SPACE] * VRAM_CELLS
+
+
+def test_a_program_says_which_characters_its_machine_has():
+    def with_page(**page):
+        made = Program("paged", title="P", registers={}, cells={}, **page)
+        made.line(10)(lambda m: 10)
+        return Machine(made)
+
+    m, old = with_page(), with_page(page=charset.OLD)
+    assert m.program.page is charset.GAMES
+    assert m.pcg == patterns()[charset.PCG * 8 :]
+    assert old.pcg == patterns(charset.OLD)[charset.PCG * 8 :] != m.pcg
+    for each, sign in ((m, "─♣"), (old, "→🌀")):
+        each.vram[:2] = [0xE1, 0xEF]
+        assert each.text()[0][:2] == sign
+        each.frame(text="♠漢")
+        assert each.typed == each.program.page.encode("♠漢")
+        assert Machine.load(each.save(), {"paged": each.program}).text() == each.text()
+
+
+def test_a_page_that_is_none_is_told():
+    with pytest.raises(ValueError, match="paged: the page 'OLD' is no CodePage"):
+        Program("paged", title="P", registers={}, cells={}, page="OLD")

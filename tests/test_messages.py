@@ -5,7 +5,7 @@ import string
 from pathlib import Path
 
 import pytest
-from driving import MENU, play, table, tables, text
+from driving import GAMES, MENU, play, table, tables, text
 
 from engine import charset, screen
 from engine.cartridges import SHELF
@@ -26,7 +26,7 @@ def fields(found):
 
 def test_there_are_texts():
     assert {"blackjack", "menu"} <= set(tables())
-    assert all(len(table(subject)) > 2 for subject in tables())
+    assert all(len(table(subject)) > 1 for subject in tables())
 
 
 @every_subject
@@ -148,7 +148,7 @@ def test_texts_that_games_share_stand_in_one_table(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", GAMES)
 def test_the_title_page_says_the_name_that_the_shelf_says(slug, language):
     m = Machine(MENU, language=language)
     m.frame()

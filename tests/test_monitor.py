@@ -7,6 +7,7 @@ import pytest
 from driving import MENU, play, run
 
 from engine import charset
+from engine.art.characters import patterns
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console import script
 from engine.console.monitor import source, values
@@ -718,6 +719,20 @@ def test_a_programmable_character_tells_where_its_pattern_lies():
     place = next(at for at, cell in enumerate(monitor.m.vram) if cell & 255 == charset.BACK)
     monitor.front.screen.spot = place % 32, place // 32
     assert "PATTERN IN PCG #740" in shown(monitor)
+
+
+def test_the_character_is_that_of_the_programs_page():
+    program = Program("old", title="O", registers={}, cells={}, page=charset.OLD)
+    program.line(10)(lambda m: 10)
+    monitor = Monitor()
+    m = Machine(program)
+    monitor.start(m)
+    m.vram[0] = 0xE5
+    monitor.front.cursor.page = "SCREEN"
+    monitor.front.screen.spot = 0, 0
+    assert bytes(monitor.view(m).glyph) == patterns(charset.OLD)[0xE5 * 8 :][:8]
+    m.vram[0] = 0x98
+    assert bytes(monitor.view(m).glyph) == patterns(charset.OLD)[0x98 * 8 :][:8]
 
 
 def test_frame_and_random_state_are_shown():

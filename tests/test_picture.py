@@ -26,9 +26,10 @@ THEMES = {"felt": FELT, "night": NIGHT, "club": CLUB, "salon": SALON, "tavern": 
 FAR = (-2048, -300, -33, -32, -1, 0, 100, 255, 256, 2047)
 
 
-def program(theme: str) -> Program:
+def program(theme: str, page: charset.CodePage = charset.GAMES) -> Program:
     """A program that does nothing."""
-    made = Program(f"picture-{theme}", title="P", registers={}, cells={}, theme=THEMES[theme])
+    look = {"theme": THEMES[theme], "page": page}
+    made = Program(f"picture-{theme}", title="P", registers={}, cells={}, **look)
     made.line(10)(lambda m: 10)
     return made
 
@@ -40,6 +41,13 @@ def blank(theme: str = "felt") -> Machine:
 def every_character(theme: str) -> Machine:
     """All characters in all inks, over and over."""
     m = blank(theme)
+    m.vram[:] = [cell * 5 % (INKS << 8) for cell in range(VRAM_CELLS)]
+    return m
+
+
+def every_old_character() -> Machine:
+    """The same of the page of BASIC."""
+    m = Machine(program("night", charset.OLD))
     m.vram[:] = [cell * 5 % (INKS << 8) for cell in range(VRAM_CELLS)]
     return m
 
@@ -92,6 +100,7 @@ def in_play(slug: str) -> Machine:
 SCENES = {
     **{f"characters {theme}": lambda theme=theme: every_character(theme) for theme in THEMES},
     **{f"random cells {seed}": lambda seed=seed: random_cells(seed) for seed in range(4)},
+    "old characters": every_old_character,
     "many sprites": many_sprites,
     "far sprites": far_sprites,
     "overlapping sprites": overlapping_sprites,
@@ -116,11 +125,14 @@ def plain_picture(m: Machine) -> bytes:
         charset.SUNKEN_BOTTOM: theme.light,
         charset.SUNKEN_RIGHT: theme.light,
     }
+    page = m.program.page
+    if page is charset.OLD:
+        edges = {}
     pixels = bytearray(WIDTH * HEIGHT)
     for cell, value in enumerate(m.vram):
         code, ink = value & 255, value >> 8
         colours = papers[ink], edges.get(code, inks[ink])
-        shape = m.pcg[(code - 224) * 8 :][:8] if code >= 224 else patterns()[code * 8 :][:8]
+        shape = m.pcg[(code - 224) * 8 :][:8] if code >= 224 else patterns(page)[code * 8 :][:8]
         top, left = cell // COLUMNS * 8, cell % COLUMNS * 8
         for y, bits in enumerate(shape):
             start = (top + y) * WIDTH + left
@@ -173,6 +185,9 @@ def record() -> dict[str, object]:
     other = Machine(program("salon"))
     other.vram[:], other.sprites[:], other.pcg[:] = m.vram, m.sprites, m.pcg
     redrawn["another theme"] = picture.draw(other)
+    old = Machine(program("salon", charset.OLD))
+    old.vram[:], old.sprites[:], old.pcg[:] = m.vram, m.sprites, m.pcg
+    redrawn["another page"] = picture.draw(old)
     redrawn["the same"] = picture.draw(Machine.load(in_play("blackjack").save(), SHELF))
     redrawn["an equal machine"] = picture.draw(in_play("blackjack"))
     picture.stale = True
@@ -235,7 +250,8 @@ def test_it_draws_only_when_something_changed(recorded):
     assert recorded["redrawn"] == {
         "new machine": True, "nothing changed": False, "still nothing": False, "a cell": True,
         "a sprite": True, "a sprite moved": True, "after it": False, "a pattern": True,
-        "another theme": True, "the same": True, "an equal machine": False, "asked for": True,
+        "another theme": True, "another page": True, "the same": True, "an equal machine": False,
+        "asked for": True,
     }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ import random
 from pathlib import Path
 
 import pytest
-from driving import assert_screen_is_valid
+from driving import GAMES, assert_screen_is_valid
 
 from engine.cartridges import SHELF
 from engine.console.console import Console
@@ -50,7 +50,7 @@ def test_a_save_of_version_1_is_played_on(name):
     assert console.game.frames == before + 900
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_slot_of_version_1_is_listed_and_loads(slug):
     storage = Memory()
     storage.write(f"{slug}-slot-2", data(f"{slug}-slot"))

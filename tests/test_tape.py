@@ -155,7 +155,7 @@ def test_an_input_is_written_in_words(given, words):
     assert text.splitlines()[6:] == [f"12 {words}", "12 end"]
     key, x, y, button, typed = given
     clamped = (key, max(-1, min(256, x)), max(-1, min(192, y)), button, typed)
-    assert list(Tape.parse(text, SHELF).inputs()) == [IDLE] * 11 + [clamped]
+    assert list(Tape.parse(text, SHELF).inputs()) == [IDLE] * 11 + [Given(*clamped)]
 
 
 def test_half_a_character_is_as_unknown_after_a_round_through_the_text_as_before():
@@ -170,12 +170,30 @@ def test_what_is_held_stays_held_and_a_key_does_not():
     text = head() + "2 @5,6 down x\n4 up\n6 end\n"
     assert list(Tape.parse(text, SHELF).inputs()) == [
         IDLE,
-        (ord("x"), 5, 6, 1, "x"),
-        (0, 5, 6, 1, ""),
-        (0, 5, 6, 0, ""),
-        (0, 5, 6, 0, ""),
-        (0, 5, 6, 0, ""),
+        Given(ord("x"), 5, 6, 1, "x"),
+        Given(0, 5, 6, 1),
+        *[Given(0, 5, 6)] * 3,
     ]
+
+
+def test_what_only_a_computer_is_given_makes_a_tape_of_version_2():
+    track = Track()
+    track.append(IDLE, 2)
+    track.append(Given(10, held=16))
+    track.append(Given(held=16, told=b"\1\xff"))
+    track.append(Given(), 3)
+    made = Tape(SHELF["basic"], 1, "en", None, track).render()
+    assert made.startswith("PCG-21 tape 2\n")
+    assert "3 held=16 ENTER\n4 told=01ff\n5 held=0\n" in made
+    again = Tape.parse(made, SHELF)
+    assert list(again.inputs()) == [given for n, given in track.runs(0, 7) for _ in range(n)]
+    assert again.render() == made
+
+
+@pytest.mark.parametrize("word", ["held=16", "told=01ff"])
+def test_a_tape_of_version_1_has_nothing_that_only_a_computer_is_given(word):
+    with pytest.raises(TapeError, match="is no key"):
+        Tape.parse(head() + f"2 {word}\n6 end\n", SHELF)
 
 
 def test_a_tape_written_by_hand_may_have_remarks_blank_lines_and_other_line_ends():
@@ -294,7 +312,7 @@ def packed(data):
 BAD_TAPES = [
     ("", 1, "begins with"),
     ("hello\n", 1, "begins with"),
-    ("PCG-21 tape 2\n", 1, "begins with"),
+    ("PCG-21 tape 3\n", 1, "begins with"),
     ("PCG-21 tape 1\n", 1, "not the cartridge"),
     (head(slug="whist") + "1 end\n", 2, "'whist'"),
     (head(slug="../x") + "1 end\n", 2, "'../x'"),

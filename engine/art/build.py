@@ -5,14 +5,16 @@
     python -m engine.art.build --check    exit status 1 when the two differ
 
 Owns the layout of the resource file: image bank 0 holds the characters, 16 in a row, lit pixels
-in colour GLYPH; image bank 1 the pictures on TRANSPARENT; sounds and music have their numbers
-from the text. The only part of `engine.art` that imports Pyxel.
+in colour GLYPH, at the left the games', at the right those that only the old page has; image bank 1
+the pictures on TRANSPARENT; sounds and music have their numbers from the text. The only part of
+`engine.art` that imports Pyxel.
 """
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pyxel
 
@@ -24,49 +26,58 @@ RESOURCES = Path(__file__).resolve().parents[2] / "resources.pyxres"
 SOURCES = Path(__file__).resolve().parent
 GLYPH_BANK = 0
 GLYPHS_IN_ROW = 16
+OLD_LEFT = GLYPHS_IN_ROW * SIZE
+"""Where the old page begins in bank 0."""
 GLYPH = 7
 """Cream: the colour of a lit pixel on the glyph page."""
+
+Parsed = TypeVar("Parsed")
 
 
 class Content(NamedTuple):
     """Everything the resource file holds, decoded."""
 
     patterns: bytes
+    old: dict[int, bytes]
     drawn: dict[str, list[str]]
     sounds: dict[int, sounds.Sound]
     musics: dict[int, sounds.Music]
 
 
 def from_texts(folder: Path) -> Content:
-    """What the three text files in a folder say; a ValueError names file and line."""
-    parsed = []
-    for module in (characters, pictures, sounds):
-        path = folder / module.SOURCE.name
+    """What the text files in a folder say; a ValueError names file and line."""
+
+    def parsed(source: Path, parse: Callable[[str], Parsed]) -> Parsed:
         try:
-            parsed.append(module.parse(path.read_text(encoding="utf-8")))
+            return parse((folder / source.name).read_text(encoding="utf-8"))
         except ValueError as error:
-            raise ValueError(f"{path.name}, {error}") from None
-    return Content(parsed[0], parsed[1], *parsed[2])
+            raise ValueError(f"{source.name}, {error}") from None
+
+    return Content(
+        parsed(characters.SOURCE, characters.parse),
+        parsed(characters.OLD_SOURCE, characters.parse_old),
+        parsed(pictures.SOURCE, pictures.parse),
+        *parsed(sounds.SOURCE, sounds.parse),
+    )
 
 
 def to_texts(content: Content, folder: Path) -> None:
-    """Write the three text files into a folder."""
-    for module, text in (
-        (characters, characters.render(content.patterns)),
-        (pictures, pictures.render(content.drawn)),
-        (sounds, sounds.render(content.sounds, content.musics)),
+    """Write the text files into a folder."""
+    for source, text in (
+        (characters.SOURCE, characters.render(content.patterns)),
+        (characters.OLD_SOURCE, characters.render_old(content.old)),
+        (pictures.SOURCE, pictures.render(content.drawn)),
+        (sounds.SOURCE, sounds.render(content.sounds, content.musics)),
     ):
-        (folder / module.SOURCE.name).write_text(text, encoding="utf-8", newline="\n")
+        (folder / source.name).write_text(text, encoding="utf-8", newline="\n")
 
 
 def to_banks(content: Content) -> None:
     """Put everything into Pyxel's banks, which must be empty."""
-    page = pyxel.images[GLYPH_BANK]
-    for at, row in enumerate(content.patterns):
-        x, y = _glyph_place(at)
-        for column in range(SIZE):
-            if row << column & 0x80:
-                page.pset(x + column, y, GLYPH)
+    _put_glyphs(content.patterns, 0)
+    _put_glyphs(
+        b"".join([content.old.get(code, bytes(SIZE)) for code in range(CHARACTERS)]), OLD_LEFT
+    )
     sheet = pyxel.images[BANK]
     sheet.cls(TRANSPARENT)
     for picture in PICTURES.values():
@@ -84,13 +95,8 @@ def to_banks(content: Content) -> None:
 
 
 def from_banks(named: Content) -> Content:
-    """What Pyxel's banks hold; sounds and music keep the names they have in `named`."""
-    page = pyxel.images[GLYPH_BANK]
-    rows = bytearray()
-    for at in range(CHARACTERS * SIZE):
-        x, y = _glyph_place(at)
-        lit = [page.pget(x + column, y) != 0 for column in range(SIZE)]
-        rows.append(sum(bit << 7 - column for column, bit in enumerate(lit)))
+    """What Pyxel's banks hold; names and which old characters are drawn are those of `named`."""
+    old = _glyphs(OLD_LEFT)
     sheet = pyxel.images[BANK]
     drawn = {
         picture.name: [
@@ -123,7 +129,28 @@ def from_banks(named: Content) -> Content:
         if channels:
             name = named.musics[index].name if index in named.musics else f"music {index}"
             musics[index] = sounds.Music(name, channels)
-    return Content(bytes(rows), drawn, found, musics)
+    old_drawn = {code: old[code * SIZE : code * SIZE + SIZE] for code in named.old}
+    return Content(_glyphs(0), old_drawn, drawn, found, musics)
+
+
+def _put_glyphs(rows: bytes, left: int) -> None:
+    page = pyxel.images[GLYPH_BANK]
+    for at, row in enumerate(rows):
+        x, y = _glyph_place(at)
+        for column in range(SIZE):
+            if row << column & 0x80:
+                page.pset(left + x + column, y, GLYPH)
+
+
+def _glyphs(left: int) -> bytes:
+    """All the 2048 rows of a page of which this is the left edge."""
+    page = pyxel.images[GLYPH_BANK]
+    rows = bytearray()
+    for at in range(CHARACTERS * SIZE):
+        x, y = _glyph_place(at)
+        lit = [page.pget(left + x + column, y) != 0 for column in range(SIZE)]
+        rows.append(sum(bit << 7 - column for column, bit in enumerate(lit)))
+    return bytes(rows)
 
 
 def _glyph_place(at: int) -> tuple[int, int]:
@@ -134,7 +161,7 @@ def _glyph_place(at: int) -> tuple[int, int]:
 
 
 def _differing(one: Content, other: Content) -> list[str]:
-    names = "characters", "pictures", "sounds", "music"
+    names = "characters", "old characters", "pictures", "sounds", "music"
     return [name for name, a, b in zip(names, one, other, strict=True) if a != b]
 
 

@@ -1,16 +1,20 @@
-"""The 256 characters as bytes and as text.
+"""The 256 characters of each code page as bytes and as text.
 
 Owns the format of `characters.txt`: for every character a header line (two hexadecimal
 digits and a name), then eight rows of eight `.` or `#`; lines that begin with `;` and empty
-lines between the characters are remarks. Knows nothing of Pyxel.
+lines between the characters are remarks. `characters_old.txt` draws those of BASIC's page that
+the games' page does not have, or that look otherwise there. Knows nothing of Pyxel.
 """
 
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
 from engine.art import remarks
+from engine.charset import GAMES, OLD, CodePage
 
 SOURCE = Path(__file__).parent / "characters.txt"
+OLD_SOURCE = Path(__file__).parent / "characters_old.txt"
 CHARACTERS = 256
 SIZE = 8
 
@@ -18,14 +22,44 @@ TO_BITS = str.maketrans(".#", "01")
 TO_DOTS = str.maketrans("01", ".#")
 
 
-@cache
-def patterns() -> bytes:
+def patterns(page: CodePage = GAMES) -> bytes:
     """All characters, 8 bytes each, the top row first, the highest bit at the left."""
+    return _old() if page is OLD else _games()
+
+
+@cache
+def _games() -> bytes:
     return parse(SOURCE.read_text(encoding="utf-8"))
+
+
+@cache
+def _old() -> bytes:
+    return old_page(_games(), parse_old(OLD_SOURCE.read_text(encoding="utf-8")))
+
+
+def old_page(games: bytes, drawn: dict[int, bytes]) -> bytes:
+    """The old page's 2048 bytes: its own drawings, and what it has in common with the games'."""
+    parts = []
+    for code, character in enumerate(OLD.characters):
+        at = GAMES.characters.find(character) * SIZE
+        parts.append(drawn.get(code) or games[at : at + SIZE])
+    return b"".join(parts)
 
 
 def parse(text: str) -> bytes:
     """The 2048 bytes a text draws; a ValueError names the line and what to do about it."""
+    drawn = _drawings(text, range(CHARACTERS))
+    return b"".join(drawn[code] for code in range(CHARACTERS))
+
+
+def parse_old(text: str) -> dict[int, bytes]:
+    """Code -> the 8 bytes of what looks its own way there; a ValueError like that of `parse`."""
+    own = [code for code, each in enumerate(OLD.characters) if each not in GAMES.characters]
+    return _drawings(text, own)
+
+
+def _drawings(text: str, needed: Collection[int]) -> dict[int, bytes]:
+    """The drawings of a text, in which these codes may not be missing."""
     lines = text.translate(TO_BITS).splitlines()
     drawn: dict[int, bytes] = {}
     at = 0
@@ -43,10 +77,10 @@ def parse(text: str) -> bytes:
             raise ValueError(_bad_row(text, at, code))
         drawn[code] = int(bits, 2).to_bytes(SIZE)
         at += 1 + SIZE
-    missing = [f"{code:02X}" for code in range(CHARACTERS) if code not in drawn]
+    missing = [f"{code:02X}" for code in needed if code not in drawn]
     if missing:
         raise ValueError(f"no drawing for {' '.join(missing)}; add a header and 8 rows for each")
-    return b"".join(drawn[code] for code in range(CHARACTERS))
+    return drawn
 
 
 def _code(head: str, number: int) -> int:
@@ -75,17 +109,27 @@ def _bad_row(text: str, at: int, code: int) -> str:
     )
 
 
-def names() -> dict[int, str]:
-    """The names that stand in the header lines of the source."""
-    heads = [line for line in SOURCE.read_text(encoding="utf-8").splitlines() if line[2:3] == " "]
+def names(source: Path = SOURCE) -> dict[int, str]:
+    """The names that stand in the header lines of a source."""
+    heads = [line for line in source.read_text(encoding="utf-8").splitlines() if line[2:3] == " "]
     return {int(head[:2], 16): head[3:] for head in heads if head[0] != ";"}
 
 
 def render(drawn: bytes) -> str:
     """The text of `characters.txt` for 2048 bytes; remarks and names are the source's."""
-    parts = [remarks(SOURCE.read_text(encoding="utf-8"))]
-    for code, name in sorted(names().items()):
-        rows = drawn[code * SIZE : code * SIZE + SIZE]
+    rows = {code: drawn[code * SIZE : code * SIZE + SIZE] for code in range(CHARACTERS)}
+    return _render(rows, SOURCE)
+
+
+def render_old(drawn: dict[int, bytes]) -> str:
+    """The text of `characters_old.txt`, likewise."""
+    return _render(drawn, OLD_SOURCE)
+
+
+def _render(drawn: dict[int, bytes], source: Path) -> str:
+    parts = [remarks(source.read_text(encoding="utf-8"))]
+    for code, name in sorted(names(source).items()):
+        rows = drawn[code]
         dots = "\n".join(f"{row:08b}".translate(TO_DOTS) for row in rows)
         parts.append(f"{code:02X} {name}\n{dots}")
     return "\n\n".join(parts) + "\n"

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.cartridges import hello
+from engine.cartridges.basic import listing as basic
 from engine.cartridges.blackjack import listing as blackjack
 from engine.cartridges.dealer import listing as dealer
 from engine.cartridges.diag import listing as diag
@@ -22,9 +23,15 @@ def _shelf(*programs: Program) -> Mapping[str, Program]:
 
 
 SHELF = _shelf(
-    blackjack.PROGRAM, siebzehn.PROGRAM, european.PROGRAM, dealer.PROGRAM, twopart.PROGRAM
+    blackjack.PROGRAM,
+    siebzehn.PROGRAM,
+    european.PROGRAM,
+    dealer.PROGRAM,
+    twopart.PROGRAM,
+    basic.ORIGINAL,
+    basic.PROGRAM,
 )
-"""The games."""
+"""The games, behind them the first one's original and the computer it was written for."""
 
 WORKSHOP = _shelf(diag.PROGRAM, hello.PROGRAM)
 """What is no game: the console's test of itself, and the smallest cartridge, to learn from."""

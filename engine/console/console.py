@@ -8,6 +8,7 @@ from typing import Protocol
 
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console import settings
+from engine.console.computer import Computer
 from engine.console.faults import Faults
 from engine.console.inputs import MONITOR_KEY, RELOAD_KEY, Input
 from engine.console.keeper import Keeper
@@ -25,7 +26,7 @@ from engine.console.seats.winding import Winding
 from engine.console.session import Session
 from engine.console.shelf import Shelf
 from engine.console.slot import Slot
-from engine.machine import Machine, Program
+from engine.machine import REPEATS, Machine, Program
 
 
 class Seat(Protocol):
@@ -63,9 +64,11 @@ class Console(Session):
         self._own = own = Own(self, file, warn)
         self._faults = faults = Faults(self, keeper, own)
         self._slot = slot = Slot(self, keeper, own, faults, seed)
+        computer = Computer(self)
         self._showing = Showing(self)
-        self._menu = Menu(self, keeper, own, faults, slot, self._showing, can_quit)
-        self._playing = Playing(self, keeper, faults, slot, self._menu)
+        self._menu = Menu(self, keeper, own, faults, slot, self._showing, computer, can_quit)
+        self.computer = computer
+        self._playing = Playing(self, keeper, faults, slot, self._menu, computer)
         self._watching = Watching(self, keeper, faults, self._playing)
         self._winding = Winding(self, keeper, own, faults, slot)
         self._menu.open_monitor = self._watching.switch
@@ -87,8 +90,12 @@ class Console(Session):
         typed: str = "",
         wind: int = 0,
         name: str = "",
+        held: int = 0,
+        told: bytes = b"",
     ) -> Machine:
         """One frame with these inputs, in the order of Input; returns the machine to show."""
+        if held & REPEATS and not self.computer.edits:
+            key, typed, name = 0, "", ""
         if self.showing:
             self._showing.step(Input(key, x, y, button, typed))
             return self.shown
@@ -104,7 +111,7 @@ class Console(Session):
         if self.held:
             self.held = bool(button)
             button = 0
-        self._seat().step(Input(key, x, y, button, typed))
+        self._seat().step(Input(key, x, y, button, typed, 0, name, held, told))
         return self.shown
 
     def _seat(self) -> Seat:
@@ -112,11 +119,6 @@ class Console(Session):
         if self.menu_shown:
             return self._menu
         return self._watching if self.monitor.open else self._playing
-
-    @property
-    def watched(self) -> bool:
-        """Whether the monitor is on the screen."""
-        return self.monitor.open and not self.menu_shown and not self.showing
 
     @property
     def view(self) -> View | None:

@@ -5,7 +5,7 @@ Owns the console's own keys: what is the machine's business is told in `engine.m
 
 from typing import NamedTuple
 
-from engine.machine import Given
+from engine.machine import BACKSPACE, DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Given
 
 MONITOR_KEY, RELOAD_KEY = "F2", "F5"
 BACK, FORWARD = -1, 1
@@ -13,11 +13,18 @@ WIND_KEYS = {"F3": BACK, "F4": FORWARD}
 """Keys that wind the game back and forward while they are held."""
 
 
+PLAIN = {
+    "HOME": LEFT, "END": RIGHT, "PAGEUP": UP, "PAGEDOWN": DOWN, "INSERT": SPACE,
+    "DELETE": BACKSPACE, "SHIFT+ENTER": ENTER,
+}  # fmt: skip
+"""What the keys of an editor are to a program that has none."""
+
+
 class Input(NamedTuple):
     """The inputs of a frame of the machine, and what the console keeps for itself.
 
     `wind` is BACK or FORWARD while the game is to be wound, `name` the key that was pressed where
-    it has a name, such as `F2`.
+    it has a name, such as `F2`; `held` and `told` are what only a program with a keyboard gets.
     """
 
     key: int = 0
@@ -27,11 +34,13 @@ class Input(NamedTuple):
     text: str = ""
     wind: int = 0
     name: str = ""
+    held: int = 0
+    told: bytes = b""
 
     @property
     def given(self) -> Given:
         """What of it reaches a machine."""
-        return Given(*self[:5])
+        return Given(*self[:5], self.held, self.told)
 
     @property
     def pressed(self) -> bool:

@@ -90,8 +90,11 @@ class CartridgeFile:
     """A file with a cartridge; `name` is what the player called it.
 
     `taken` are slugs that it cannot have, since the saved games under them are not its own;
-    `known` are slugs of other cartridges. `warnings` tell what is allowed and yet no good idea.
+    `known` are slugs of other cartridges. `warnings` tell what is allowed and yet no good idea,
+    `begins_anew` whether a game of it does not go on where it was left.
     """
+
+    begins_anew = False
 
     def __init__(
         self,
@@ -113,13 +116,13 @@ class CartridgeFile:
             raise Mistake(self.name, f"there is no file {self.name}")
         module = self._module()
         programs = [value for value in vars(module).values() if issubclass(type(value), Program)]
-        if not programs:
+        program: Program | None = programs[-1] if programs else None
+        if program is None:
             raise Mistake(self.name, "there is no Program in it")
-        program: Program = programs[-1]
         if program.slug in self.taken:
             number = self._line_with(f'"{program.slug}"')
-            reason = f"slug {program.slug!r} is taken; write another name there"
-            raise Mistake(self.name, reason, number, self._source(number))
+            told = f"slug {program.slug!r} is taken; write another name there"
+            raise Mistake(self.name, told, number, self._source(number))
         self.program = self._checked(program)
         self.warnings = list(self._warned(program))
         Guard(program, str(self.path)).put_on()
@@ -127,19 +130,16 @@ class CartridgeFile:
 
     def _warned(self, program: Program) -> Iterator[str]:
         """What is allowed and yet no good idea, a line each."""
-        tree = ast.parse("".join(linecache.getlines(str(self.path))))
-        for number, module in needless_imports(tree):
+        source = "".join(linecache.getlines(str(self.path)))
+        for number, module in needless_imports(ast.parse(source)):
             told = f"import {module}: the same seed no longer gives the same game"
             yield f"{self.name}:{number}: {told}; use {_INSTEAD[module]}"
         for name, other, cell in shared_cells(program):
-            place = self._at(self._line_with(f'"{other}"'))
+            place = _at(self.name, self._line_with(f'"{other}"'))
             yield f"{place}: {name!r} and {other!r} share cell {cell}; move one of them"
         if program.slug in self.known:
-            place = self._at(self._line_with(f'"{program.slug}"'))
+            place = _at(self.name, self._line_with(f'"{program.slug}"'))
             yield f"{place}: slug {program.slug!r} is that of another cartridge; write another name"
-
-    def _at(self, number: int) -> str:
-        return f"{self.name}:{number}" if number else self.name
 
     def _module(self) -> ModuleType:
         name = f"cartridge_{self.path.stem}"
@@ -235,6 +235,10 @@ class CartridgeFile:
 
     def _source(self, number: int) -> str:
         return linecache.getline(str(self.path), number) if number else ""
+
+
+def _at(name: str, number: int) -> str:
+    return f"{name}:{number}" if number else name
 
 
 def needless_imports(tree: ast.Module) -> Iterator[tuple[int, str]]:

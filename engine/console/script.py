@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, repeat
 
 from engine import charset
-from engine.console.inputs import WIND_KEYS, Input
+from engine.console.inputs import PLAIN, WIND_KEYS, Input
 from engine.machine import HEIGHT, KEYS, LEFT_BUTTON, RIGHT_BUTTON, WIDTH, typed_key
 
 SILENT = {"SHIFT", "CTRL", "ALT", "META", *(f"F{number}" for number in range(1, 13))}
@@ -27,6 +27,8 @@ def runs(script: str) -> list[tuple[int, Input]]:
         given = Input(0, x, y, held)
         if word in KEYS:
             given = Input(KEYS[word], x, y, held, name=word)
+        elif word in PLAIN:
+            given = Input(PLAIN[word], x, y, held, name=word)
         elif word in SILENT:
             given = Input(0, x, y, held, wind=WIND_KEYS.get(word, 0), name=word)
         elif len(word) == 1:

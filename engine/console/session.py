@@ -66,6 +66,11 @@ class Session:
         return self.game
 
     @property
+    def watched(self) -> bool:
+        """Whether the monitor is on the screen."""
+        return self.monitor.open and not self.menu_shown and not self.showing
+
+    @property
     def poked(self) -> bool:
         """Whether the monitor's prompt has changed the game; such a run is not kept."""
         return self.game is not None and self.monitor.is_poked(self.game)

@@ -125,6 +125,9 @@ class Slot:
         own.money_fails = False
         self.insert(program)
         own.show_warnings()
+        if own.file.begins_anew:
+            self.afresh()
+            return
         if state is None or Machine.slug_of(state) != program.slug:
             return
         with contextlib.suppress(BadSave):

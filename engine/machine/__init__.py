@@ -5,14 +5,23 @@ from engine.machine.envelope import BadSave
 from engine.machine.faults import Break, Fault, LineError, reason_of, shown_value
 from engine.machine.inputs import (
     BACKSPACE,
+    DELETE,
     DOWN,
+    EDITING,
+    END,
     ENTER,
     ESC,
+    HELD,
+    HOME,
     IDLE,
+    INSERT,
     KEY_NAMES,
     KEYS,
     LEFT,
     LEFT_BUTTON,
+    PAGE_DOWN,
+    PAGE_UP,
+    REPEATS,
     RIGHT,
     RIGHT_BUTTON,
     SPACE,
@@ -49,10 +58,11 @@ from engine.machine.state import (
 )
 
 __all__ = [
-    "BACKSPACE", "BadSave", "Break", "CELLS", "COLUMNS", "DOWN", "ENTER", "ESC", "FLIGHT_SPRITE",
-    "Fault", "Given", "HEIGHT", "IDLE", "INKS", "KEYS", "KEY_NAMES", "LANGUAGES", "LEFT",
-    "LEFT_BUTTON", "LETTERS", "Limits", "Line", "LineError", "Machine", "NUMBERS", "PCG_BYTES",
-    "POINTER_SPRITE", "Page", "Program", "RIGHT", "RIGHT_BUTTON", "ROWS", "RUNAWAY", "SPACE",
-    "SPRITES", "TAB", "Texts", "UP", "VRAM_CELLS", "WIDTH", "code_of", "misfit", "reason_of",
-    "registers_of", "shown_value", "typed_key",
+    "BACKSPACE", "BadSave", "Break", "CELLS", "COLUMNS", "DELETE", "DOWN", "EDITING", "END",
+    "ENTER", "ESC", "FLIGHT_SPRITE", "Fault", "Given", "HEIGHT", "HELD", "HOME", "IDLE", "INKS",
+    "INSERT", "KEYS", "KEY_NAMES", "LANGUAGES", "LEFT", "LEFT_BUTTON", "LETTERS", "Limits",
+    "Line", "LineError", "Machine", "NUMBERS", "PAGE_DOWN", "PAGE_UP", "PCG_BYTES",
+    "POINTER_SPRITE", "Page", "Program", "REPEATS", "RIGHT", "RIGHT_BUTTON", "ROWS", "RUNAWAY",
+    "SPACE", "SPRITES", "TAB", "Texts", "UP", "VRAM_CELLS", "WIDTH", "code_of", "misfit",
+    "reason_of", "registers_of", "shown_value", "typed_key",
 ]  # fmt: skip

@@ -18,6 +18,18 @@ KEYS = {
 }  # fmt: skip
 """Name of a key -> its code. All others are named by their character."""
 
+HOME, PAGE_UP, PAGE_DOWN, END, INSERT, DELETE, BREAK_LINE = 18, 19, 20, 23, 17, 127, 16
+EDITING = {
+    "HOME": HOME, "END": END, "PAGEUP": PAGE_UP, "PAGEDOWN": PAGE_DOWN, "INSERT": INSERT,
+    "DELETE": DELETE, "SHIFT+ENTER": BREAK_LINE,
+}  # fmt: skip
+"""Keys that only a program with a keyboard of its own tells apart."""
+
+HELD = {LEFT: 1, RIGHT: 2, UP: 4, DOWN: 8, SPACE: 16, ord("X"): 32}
+"""Key -> its bit in what is told of the keys that are held down."""
+REPEATS = 128
+"""The bit that says that the key of this frame was not pressed but is held, and repeats."""
+
 KEY_NAMES = {code: name for name, code in KEYS.items()}
 
 
@@ -29,6 +41,8 @@ class Given(NamedTuple):
     y: int = 0
     button: int = 0
     text: str = ""
+    held: int = 0
+    told: bytes = b""
 
 
 IDLE = Given()

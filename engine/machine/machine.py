@@ -8,7 +8,6 @@ state everywhere.
 import struct
 from collections.abc import Mapping
 
-from engine import charset
 from engine.machine.envelope import MACHINE, BadSave, seal, unseal
 from engine.machine.faults import Break, LineError, reason_of
 from engine.machine.inputs import ESC, LEFT_BUTTON, RIGHT_BUTTON, SPACE, typed_key
@@ -25,10 +24,14 @@ class Machine(State):
     """One console with a cartridge in it. Two machines share nothing.
 
     The registers are the attributes A to Z; what else it holds is told in `State`. `sounds`,
-    `stored` and `left` are what the lines of the last frame asked the console for.
+    `stored`, `left` and `asked` are what the lines of the last frame asked the console for; `held`
+    and `told` what it got beside key, pointer and text.
     """
 
-    __slots__ = ("pressed", "released", "key", "typed", "sounds", "stored", "left", "due", "_lines")
+    __slots__ = (
+        "pressed", "released", "key", "typed", "held", "told", "sounds", "stored", "left", "asked",
+        "due", "_lines",
+    )  # fmt: skip
 
     def __init__(
         self, program: Program, seed: int = 0, language: str = "en", skip: bool = False
@@ -38,20 +41,32 @@ class Machine(State):
         super().__init__(program, seed, language, skip)
         self.pressed = self.released = self.key = 0
         self.typed: tuple[int, ...] = ()
-        self.sounds = self.stored = self.left = 0
+        self.held = 0
+        self.told = b""
+        self.sounds = self.stored = self.left = self.asked = 0
         self.due = False
         self._lines = 0
 
     # One frame
 
-    def frame(self, key: int = 0, x: int = 0, y: int = 0, button: int = 0, text: str = "") -> None:
+    def frame(
+        self,
+        key: int = 0,
+        x: int = 0,
+        y: int = 0,
+        button: int = 0,
+        text: str = "",
+        held: int = 0,
+        told: bytes = b"",
+    ) -> None:
         """Advance by 1/60 s with these inputs.
 
         `key` is a key code pressed in this frame or 0, `x` and `y` the pointer in pixels, `button`
-        the mouse buttons held (bit 0 left, bit 1 right), `text` what was typed. Raises LineError
-        when a line fails, names a line that is not there, or the program runs away.
+        the mouse buttons held (bit 0 left, bit 1 right), `text` what was typed, `held` the bits of
+        HELD for the keys that are down, `told` what the console answers to what was asked. Raises
+        LineError when a line fails, names a line that is not there, or the program runs away.
         """
-        if not self.begin(key, x, y, button, text):
+        if not self.begin(key, x, y, button, text, held, told):
             return
         lines = self.program.lines
         before = line = self.line
@@ -72,22 +87,33 @@ class Machine(State):
         self.line = line
         raise LineError(line, "BREAK")
 
-    def begin(self, key: int = 0, x: int = 0, y: int = 0, button: int = 0, text: str = "") -> bool:
+    def begin(
+        self,
+        key: int = 0,
+        x: int = 0,
+        y: int = 0,
+        button: int = 0,
+        text: str = "",
+        held: int = 0,
+        told: bytes = b"",
+    ) -> bool:
         """Begin a frame with these inputs; False when it passes in a wait and is over already."""
         self.frames += 1
-        self.sounds = self.stored = self.left = 0
-        if key == ESC and not self.program.escape:
+        self.sounds = self.stored = self.left = self.asked = 0
+        if key == ESC and not self.program.takes_escape(self):
             key = 0
+        self.held = held
+        self.told = told
         self.key = key
-        self.typed = charset.encode(text) if text else ()
+        self.typed = self.program.page.encode(text) if text else ()
         if x != self.px or y != self.py:
             self.px = max(-1, min(WIDTH, x))
             self.py = max(-1, min(HEIGHT, y))
-        held = self.button
-        if button or held:
+        before = self.button
+        if button or before:
             self.button = button = button & (LEFT_BUTTON | RIGHT_BUTTON)
-            self.pressed = button & ~held
-            self.released = held & ~button
+            self.pressed = button & ~before
+            self.released = before & ~button
         else:
             self.pressed = self.released = 0
         self._lines = 0
@@ -202,7 +228,7 @@ class Machine(State):
         typed = self.typed
         key = self.inkey()
         if typed and (not key or key >= SPACE):
-            return typed[0] if typed[0] >= SPACE else charset.UNKNOWN
+            return typed[0] if typed[0] >= SPACE else self.program.page.unknown
         return key
 
     def zone_key(self, x: int, y: int) -> int:
@@ -254,13 +280,17 @@ class Machine(State):
         """Ask the console to write the state into the battery after this frame."""
         self.stored = 1
 
+    def ask(self, request: int, number: int = 0) -> None:
+        """Ask the console for something after this frame; it tells the answer in a later one."""
+        self.asked = request | number << 8
+
     def shuffle(self, first: int, count: int) -> None:
         """Shuffle the cells `first` to `first + count - 1`, every order equally likely."""
         self.shuffled(self.cell, first, count)
 
     def text(self) -> list[str]:
         """The screen as 24 strings of 32 characters."""
-        screen = charset.decode(self.vram)
+        screen = self.program.page.decode(self.vram)
         return [screen[start : start + COLUMNS] for start in range(0, VRAM_CELLS, COLUMNS)]
 
     # Save and load
@@ -308,10 +338,19 @@ class Unreachable(Machine):
 
     __slots__ = ()
 
-    def begin(self, key: int = 0, x: int = 0, y: int = 0, button: int = 0, text: str = "") -> bool:
+    def begin(
+        self,
+        key: int = 0,
+        x: int = 0,
+        y: int = 0,
+        button: int = 0,
+        text: str = "",
+        held: int = 0,
+        told: bytes = b"",
+    ) -> bool:
         """Begin a frame once nothing lies beyond the limits; until then LineError."""
         self._stop_beyond()
-        return super().begin(key, x, y, button, text)
+        return super().begin(key, x, y, button, text, held, told)
 
     def step(self) -> bool:
         """Run the next line like any machine once nothing lies beyond the limits."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import CodeType
 from typing import Any, TypeVar
 
+from engine.charset import GAMES, CodePage
 from engine.themes import FELT, Theme
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -39,11 +40,15 @@ class Program:
 
     `registers` maps a letter to its meaning, `cells` a name to a range of memory; `money` tells
     what the player owns in a machine that runs this program; `texts` are what it says to the
-    player. A text called `rules` is its page of rules, `about` its line on the shelf.
+    player. A text called `rules` is its page of rules, `about` its line on the shelf. `page` is
+    what the codes in the machine's video memory stand for and look like.
 
     `limits` maps a register, a name of `cells` or the number of a cell to the range that a game
     keeps it in. What counts something, or chooses among so many, has limits: a save or a poke
     beyond them ends in BREAK, before a loop runs as often as such a number says.
+
+    `escape` says whether ESC is the program's and not the console's, always or of a machine as it
+    is; one with a `keyboard` gets the keys of an editor, repeats, and which keys are held.
     """
 
     def __init__(
@@ -57,12 +62,16 @@ class Program:
         limits: Limits = _NO_LIMITS,
         theme: Theme = FELT,
         money: Callable[[Any], int] | None = None,
-        escape: bool = False,
+        escape: bool | Callable[[Any], bool] = False,
+        keyboard: bool = False,
+        page: CodePage = GAMES,
     ) -> None:
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,31}", slug):
             raise ValueError(f"slug {slug!r} is not of letters, digits, - and _, at most 32")
         if not isinstance(title, str):
             raise ValueError(f"{slug}: the title {title!r} is no text")
+        if not isinstance(page, CodePage):
+            raise ValueError(f"{slug}: the page {page!r} is no CodePage; engine.charset has them")
         self.slug = slug
         self.title = title
         self.registers = registers
@@ -71,6 +80,8 @@ class Program:
         self.theme = theme
         self.money = money
         self.escape = escape
+        self.keyboard = keyboard
+        self.page = page
         self.lines: dict[int, Line] = {}
         self.pages: dict[int, Page] = {}
         self.redraw: Page | None = None
@@ -135,6 +146,10 @@ class Program:
                     told = f"{self.slug}: line {number} jumps to {target!r}: no such line"
                     raise ValueError(told)
         return self
+
+    def takes_escape(self, m: Any) -> bool:
+        """Whether ESC is this program's own, of a machine as it is."""
+        return self.escape(m) if callable(self.escape) else self.escape
 
     def beyond(self, m: Any) -> str:
         """Which register or cell of a machine lies outside the limits, in words, or nothing."""

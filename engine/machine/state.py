@@ -82,7 +82,7 @@ class State(Chance):
         self.program = program
         self.cell = [0] * CELLS
         self.vram = [charset.SPACE] * VRAM_CELLS
-        self.pcg = bytearray(patterns()[charset.PCG * 8 :])
+        self.pcg = bytearray(patterns(program.page)[charset.PCG * 8 :])
         self.sprites = [0] * SPRITES
         self.zones: list[int] = []
         self.line = next(iter(program.lines))

@@ -118,7 +118,17 @@ def draw_sprites(m: Machine) -> None:
     draw_head(m)
     slot = 1
     rows = (
-        ((sprites.CARD_BACK, sprites.SMALL_BACK, sprites.OPEN_HAND, sprites.POINTING_HAND), 26),
+        (
+            (
+                sprites.CARD_BACK,
+                sprites.SMALL_BACK,
+                sprites.OPEN_HAND,
+                sprites.POINTING_HAND,
+                sprites.INSERTING,
+                sprites.REPLACING,
+            ),  # fmt: skip
+            26,
+        ),
         (tuple(sprites.FACE + at for at in range(len(sprites.CHIP_VALUES))), 76),
         (tuple(sprites.LYING + at for at in range(len(sprites.CHIP_VALUES))), 94),
         (jetons(sprites.FACE, 0, 8), 106),

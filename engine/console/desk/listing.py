@@ -4,18 +4,24 @@ A program like the games, but for its seat beside them: the console writes what 
 the memory and reads from R what the player wants.
 
 Lines:
-  10 shelf · 15 workshop · 20 pause · 30 rules · 40 start afresh? · 50 message · 60 do it
+  10 shelf · 15 workshop · 20 pause · 30 rules · 32 words of BASIC · 34 a chapter of them
+  40 start afresh? · 50 message · 60 do it
   70 save slots and copies · 80 one of them · 85 throw a copy away? · 90 tape
 """
 
+from collections.abc import Sequence
+
 from engine import charset, sounds
-from engine.console.desk import pages
+from engine.cartridges.basic import manual as basic_manual
+from engine.console.desk import manual, pages
 from engine.console.desk.memory import (
-    ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, CELLS, COPIES, COPY_CELLS, GAME, LANGUAGE,
-    LINE_KEY, LIST_SLOTS, MESSAGE_PAGE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME, RULES, RULES_PAGE,
+    ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, CELLS, CHAPTER, CHAPTER_PAGE, COPIES, COPY_CELLS,
+    GAME, LANGUAGE, LINE_KEY, LIST_SLOTS, MANUAL, MANUAL_PAGE, MESSAGE_PAGE, PAUSE_PAGE, RECORDING,
+    REGISTERS, RESUME, RULES, RULES_PAGE,
     SHELF_PAGE, SHOW_TAPE, SLOT, SLOT_PAGE, SLOTS, SLOTS_PAGE, SOUND_SWITCH, START, TAPE_PAGE,
     THROW_PAGE, WORKSHOP, WORKSHOP_PAGE, shown_message,
 )  # fmt: skip
+from engine.console.desk.pages import leaves_of
 from engine.console.desk.program import Desk, game, games, told
 from engine.console.desk.texts import TEXTS
 from engine.machine import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Machine
@@ -27,13 +33,16 @@ RULES_KEYS = frozenset((RIGHT, *charset.encode("RrКス")))
 """Letters of the menu, with what their keys type in the Russian and the kana layout."""
 
 
-LEADS_TO = {RULES: RULES_PAGE, ASK: ASK_PAGE, ASK_THROW: THROW_PAGE, WORKSHOP: WORKSHOP_PAGE}
+LEADS_TO = {
+    RULES: RULES_PAGE, ASK: ASK_PAGE, ASK_THROW: THROW_PAGE, WORKSHOP: WORKSHOP_PAGE,
+    MANUAL: MANUAL_PAGE,
+}  # fmt: skip
 """Which page an entry opens that asks nothing of the console."""
 
 PROGRAM = Desk(
     "menu",
     title="PCG-21",
-    texts=TEXTS,
+    texts=TEXTS | basic_manual.TEXTS,
     theme=NIGHT,
     escape=True,
     registers=REGISTERS,
@@ -65,7 +74,23 @@ def pause(m: Machine) -> int:
 @PROGRAM.line(RULES_PAGE, page=pages.draw_rules)
 def rules(m: Machine) -> int:
     """RULES OF A GAME"""
-    return read(m, told(m, game(m), "rules"), RULES_PAGE)
+    return read(m, leaves_of(told(m, game(m), "rules")), RULES_PAGE)
+
+
+@PROGRAM.line(MANUAL_PAGE, page=manual.draw_chapters)
+def chapters(m: Machine) -> int:
+    """WORDS OF BASIC"""
+    m.P = PAUSE_PAGE
+    if m.W:
+        m.C, m.W = m.W - 1, 0
+    return choose(m, MANUAL_PAGE)
+
+
+@PROGRAM.line(CHAPTER_PAGE, page=manual.draw_chapter)
+def chapter(m: Machine) -> int:
+    """A CHAPTER OF THEM"""
+    m.P = MANUAL_PAGE
+    return read(m, manual.leaves(m), CHAPTER_PAGE)
 
 
 @PROGRAM.line(ASK_PAGE, page=pages.draw_question)
@@ -77,7 +102,7 @@ def ask(m: Machine) -> int:
 @PROGRAM.line(MESSAGE_PAGE, page=pages.draw_message)
 def message(m: Machine) -> int:
     """A MESSAGE OF THE CONSOLE"""
-    return read(m, shown_message(m), MESSAGE_PAGE)
+    return read(m, leaves_of(shown_message(m)), MESSAGE_PAGE)
 
 
 @PROGRAM.line(ACT)
@@ -94,6 +119,9 @@ def act(m: Machine) -> int:
     if SLOT < action <= SLOT + SLOTS + COPIES:
         m.L, m.C = action - SLOT, 0
         return SLOT_PAGE
+    if action > CHAPTER:
+        m.W, m.T = action - CHAPTER, 0
+        return CHAPTER_PAGE
     if action in (LIST_SLOTS, SHOW_TAPE):
         m.R, m.C, m.L = action, 0, 0
         m.cell[COPY_CELLS:RECORDING] = [0] * (RECORDING - COPY_CELLS)
@@ -172,9 +200,9 @@ def shelf_key(m: Machine, key: int) -> int:
     return SHELF_PAGE
 
 
-def read(m: Machine, shown: str, page: int) -> int:
-    """Turn over a text of any length by the arrows, until a key leads back."""
-    last = len(pages.leaves_of(shown)) - 1
+def read(m: Machine, leaves: Sequence[object], page: int) -> int:
+    """Turn over these leaves by the arrows, until a key leads back."""
+    last = len(leaves) - 1
     m.K = key = m.inchar()
     if not key:
         return page

@@ -8,14 +8,18 @@ from engine import charset
 from engine.machine import Machine
 
 SHELF_PAGE, WORKSHOP_PAGE, PAUSE_PAGE, RULES_PAGE, ASK_PAGE = 10, 15, 20, 30, 40
+MANUAL_PAGE, CHAPTER_PAGE = 32, 34
 MESSAGE_PAGE, ACT, SLOTS_PAGE, SLOT_PAGE, THROW_PAGE, TAPE_PAGE = 50, 60, 70, 80, 85, 90
 """The lines of the menu: its pages, and what does what was chosen."""
 
-MONEY, POKED, SOUND, CAN_QUIT, ACTIONS, LENGTH, MESSAGE = 0, 15, 16, 17, 18, 32, 33
+MONEY, POKED, SOUND, CAN_QUIT, LENGTH, MESSAGE = 0, 15, 16, 17, 32, 33
 LONGEST_MESSAGE = 799
 COPY_CELLS, COPIES = 832, 4
 SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 16, 5
-RECORDING, TAPE, COPY_CAUSES = 976, 977, 978
+RECORDING, TAPE, COPY_CAUSES, COMPUTER, ACTIONS = 976, 977, 978, 982, 984
+MOST_ACTIONS = 20
+IS_COMPUTER, RUNS_GAME, IS_FAST, HAS_DIALOGS = 1, 2, 4, 8
+"""What the cell COMPUTER says of the cartridge in the slot, as bits."""
 PLAYABLE = 16
 CAUSES = ("", "damaged", "version", "stopped", "foreign", "window", "replaced", "earlier")
 """Why a copy was set aside, by number; the texts are called `copy_damaged` and so on."""
@@ -25,13 +29,15 @@ NO_MONEY = -1
 
 RESUME, START, AFRESH, LANGUAGE, SOUND_SWITCH, QUIT, LEAVE = range(1, 8)
 LIST_SLOTS, SAVE_SLOT, LOAD_SLOT, SHOW_TAPE, RECORD, STOP, PLAY, MONITOR = range(8, 16)
-TAKE_BACK, THROW_AWAY = 16, 17
+TAKE_BACK, THROW_AWAY, TO_LISTING, PACE, BRING_IN, TAKE_OUT = range(16, 22)
 """What R asks the console for: S holds the number of the game, of the slot, or of
 the copy, from SLOTS + 1."""
 
-GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW, SLOT = 20, 40, 41, 42, 43, 44, 50
+GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW, MANUAL, SLOT, CHAPTER = (
+    24, 40, 41, 42, 43, 44, 45, 50, 60,
+)  # fmt: skip
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
-opens a save slot and, from SLOT + SLOTS + 1, a copy."""
+opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual."""
 
 
 LINE_KEY = 256
@@ -47,14 +53,15 @@ REGISTERS = {
     "R": "request to the console",
     "S": "argument of the request",
     "T": "page of the text",
+    "W": "chapter of the manual, from 1",
 }
 
 CELLS = {
     "money": range(MONEY, POKED),
     "poked": range(POKED, SOUND),
     "sound": range(SOUND, 17),
-    "can quit": range(CAN_QUIT, 18),
-    "actions": range(ACTIONS, 32),
+    "can quit": range(CAN_QUIT, CAN_QUIT + 1),
+    "actions": range(ACTIONS, ACTIONS + MOST_ACTIONS),
     "message length": range(LENGTH, 33),
     "message": range(MESSAGE, MESSAGE + LONGEST_MESSAGE),
     "copies": range(COPY_CELLS, COPY_CELLS + COPIES * SLOT_SIZE),
@@ -62,6 +69,7 @@ CELLS = {
     "recording": range(RECORDING, RECORDING + 1),
     "tape": range(TAPE, TAPE + 1),
     "causes of copies": range(COPY_CAUSES, COPY_CAUSES + COPIES),
+    "computer": range(COMPUTER, COMPUTER + 1),
 }
 
 

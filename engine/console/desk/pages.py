@@ -8,10 +8,11 @@ from functools import cache
 from engine import charset, screen
 from engine.cards import ACE, pack
 from engine.console.desk.memory import (
-    ACTIONS, AFRESH, ASK, ASK_THROW, BACK, CAN_QUIT, COPIES, GAME, LANGUAGE, LEAVE, LINE_KEY,
-    LIST_SLOTS, LOAD_SLOT, MONEY, MONITOR, NO_MONEY, PLAY, POKED, QUIT, RECORD, RECORDING, RESUME,
-    RULES, SAVE_SLOT, SHOW_TAPE, SLOT, SLOTS, SOUND, SOUND_SWITCH, STOP, TAKE_BACK, TAPE,
-    THROW_AWAY, UNREADABLE, WORKSHOP, copy_state, shown_message, slot_cells,
+    ACTIONS, AFRESH, ASK, ASK_THROW, BACK, BRING_IN, CAN_QUIT, COMPUTER, COPIES, GAME, HAS_DIALOGS,
+    IS_FAST, LANGUAGE, LEAVE, LINE_KEY, LIST_SLOTS, LOAD_SLOT, MANUAL, MONEY, MONITOR, NO_MONEY,
+    PACE, PLAY, POKED, QUIT, RECORD, RECORDING, RESUME, RULES, RUNS_GAME, SAVE_SLOT, SHOW_TAPE,
+    SLOT, SLOTS, SOUND, SOUND_SWITCH, STOP, TAKE_BACK, TAKE_OUT, TAPE, THROW_AWAY, TO_LISTING,
+    UNREADABLE, WORKSHOP, copy_state, shown_message, slot_cells,
 )  # fmt: skip
 from engine.console.desk.program import game, games, name_of, shelf, told
 from engine.machine import COLUMNS, DOWN, ENTER, UP, Machine
@@ -29,6 +30,11 @@ PAUSE_ENTRIES = (
 )
 """The list of the pause page: text and action."""
 
+GAME_ROWS, COMPUTER_ROWS = range(4, 17, 2), (3, 4, 6, 7, 9, 10, 11, 13, 14, 15, 16, 17)
+"""The rows of these entries; a computer has more of them, in groups."""
+
+SHELF_TOP, FIRST_COMPUTER = 6, 6
+"""The row above the first game, and the number before which a row is left free."""
 ABOUT_ROW = 17
 TEXT_TOP, LINES_A_PAGE = 4, 8
 SLOTS_TOP, PREVIEW_TOP = 3, 4
@@ -72,7 +78,7 @@ def draw_text(m: Machine, shown: str, title: str) -> None:
 
 def draw_turning(m: Machine, leaves: int) -> None:
     """Which page of a text this is, and the arrows that turn it over."""
-    screen.right(m, 29, 1, f"{m.T + 1}/{leaves}")
+    screen.right(m, 28, 1, f"{m.T + 1}/{leaves}")
     if m.T:
         screen.poke(m, 29, 1, charset.ARROW_UP, HIGHLIGHT)
         screen.zone(m, 29, 0, 1, 3, UP)
@@ -131,9 +137,9 @@ def draw_shelf(m: Machine) -> None:
     screen.big(m, 1, 1, "PCG-21")
     screen.card(m, 27, 1, pack(ACE, 0))
     screen.centre(m, 5, say(m, "motto"), HIGHLIGHT, 0, 27)
+    row = SHELF_TOP
     for number, program in enumerate(games(m), 1):
-        step = 2 if len(games(m)) <= 5 else 1
-        row = 7 - step + step * number
+        row += 1 + (number == FIRST_COMPUTER)
         label = f"{number} {name_of(m, program)}"
         list_line(m, 1, row, 30, label, GAME + number)
         money = f"${m.cell[MONEY + number - 1]}"
@@ -172,14 +178,27 @@ def draw_pause(m: Machine) -> None:
     m.N = 0
     draw_head(m, name_of(m, game(m)))
     screen.right(m, 31, 1, say(m, "pause"))
-    for row, (name, action) in enumerate(PAUSE_ENTRIES):
-        list_line(m, 6, 4 + 2 * row, 20, say(m, f"{name}"), action)
-    draw_options(m, 6, 18, 20, 0)
+    rows = COMPUTER_ROWS if m.cell[COMPUTER] else GAME_ROWS
+    entries = [*PAUSE_ENTRIES, *computer_entries(m)]
+    for row, (name, action) in zip(rows, entries, strict=False):
+        list_line(m, 6, row, 24, say(m, f"{name}"), action)
+    draw_options(m, 6, 19 if m.cell[COMPUTER] & HAS_DIALOGS else 18, 20, 0)
     if m.cell[POKED]:
         screen.centre(m, 22, say(m, "poked"), HIGHLIGHT)
     else:
         screen.centre(m, 22, say(m, "pause_keys"))
     draw_cursor(m)
+
+
+def computer_entries(m: Machine) -> list[tuple[str, int]]:
+    """What can be done with a computer beside: its program, its words, its pace."""
+    computer = m.cell[COMPUTER]
+    if not computer:
+        return []
+    pace = "pace_fast" if computer & IS_FAST else "pace_original"
+    to_listing = [("to_listing", TO_LISTING)] if computer & RUNS_GAME else []
+    dialogs = [("take_out", TAKE_OUT), ("bring_in", BRING_IN)] if computer & HAS_DIALOGS else []
+    return [*to_listing, ("words", MANUAL), (pace, PACE), *dialogs]
 
 
 def draw_question(m: Machine) -> None:

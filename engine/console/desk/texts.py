@@ -87,6 +87,24 @@ TEXTS = {
         "Здесь ничего нельзя сохранить. Играть можно, но игры, ячейки и ленты пропадут после "
         "выхода.\n\n{}",
     ),
+    "to_listing": (
+        "BREAK: TO THE LISTING", "ZUM PROGRAMM", "リストヘ", "К ТЕКСТУ ПРОГРАММЫ",
+    ),
+    "take_out": (
+        "LISTING TO A FILE", "PROGRAMM ALS DATEI", "リストヲ ファイルヘ", "ПРОГРАММУ В ФАЙЛ",
+    ),
+    "bring_in": (
+        "LISTING FROM A FILE", "PROGRAMM AUS DATEI", "ファイルカラ リスト", "ПРОГРАММУ ИЗ ФАЙЛА",
+    ),
+    "needs_computer": (
+        "A listing is for BASIC: start it first.",
+        "Ein Programm gehört in BASIC: starte es zuerst.",
+        "リストハ BASICデ ツカイマス。 サキニ BASICヲ ハジメテ クダサイ。",
+        "Программа нужна в BASIC: сначала запустите его.",
+    ),
+    "words": ("WORDS OF BASIC", "WÖRTER VON BASIC", "BASICノ コトバ", "СЛОВА BASIC"),
+    "pace_fast": ("PACE: FAST", "TEMPO: SCHNELL", "ハヤサ: ハヤイ", "ТЕМП: БЫСТРЫЙ"),
+    "pace_original": ("PACE: ORIGINAL", "TEMPO: ORIGINAL", "ハヤサ: オリジナル", "ТЕМП: КАК БЫЛ"),
     "back": ("BACK", "ZURÜCK", "モドル", "НАЗАД"),
     "tape": ("TAPE", "BAND", "テープ", "ЛЕНТА"),
     "record": ("RECORD", "AUFNEHMEN", "キロク", "ЗАПИСАТЬ"),

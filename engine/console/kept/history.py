@@ -150,7 +150,7 @@ class History:
         track = self._track
         if self._now != track.end:
             self._branch()
-        if given.key or given.text or given.button & ~track.last.button:
+        if given.key or given.text or given.told or given.button & ~track.last.button:
             self._future = None
         track.append(given)
         self._now += 1

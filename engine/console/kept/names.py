@@ -31,3 +31,8 @@ def slot(slug: str, number: int) -> str:
 def tape(slug: str, kind: str, number: int) -> str:
     """The name of a tape; its kind is `tape` or `fault`."""
     return f"{battery(slug)}.{kind}-{number}"
+
+
+def listing(number: int) -> str:
+    """The name of a program that BASIC keeps."""
+    return f"basic.program-{number}"

@@ -22,6 +22,9 @@ code), the pointer `@x,y`, `down` `up` `right-down` `right-up` of a button, text
 `row` and `see` are checks of the screen after that frame, of a whole row or of a part of any
 row; `fault` is the error that the frame must end with. A game that was under way starts from
 `start kept`, with its state in lines behind `|`. Lines that begin with `#` are remarks.
+
+A tape of version 2 also has `held=5`, the bits of the keys that are down from there on, and
+`told=00`, in hexadecimal, what the console answered to the program. Those are a computer's.
 """
 
 import base64
@@ -54,6 +57,9 @@ from engine.machine import (
 
 CONSOLE_VERSION = "1.0.0"
 TITLE = "PCG-21 tape 1"
+TITLE_2 = "PCG-21 tape 2"
+"""How tapes begin: those of a game, and those with what only a computer is given."""
+
 SUFFIX = ".tape"
 
 LONGEST_TEXT = 8 << 20
@@ -61,6 +67,9 @@ LONGEST = 24 * 60 * 60 * 60
 """Frames of the longest tape, a day."""
 
 MOST_TYPED = 1024
+MOST_TOLD = 4096
+"""Bytes that a machine is told in a frame, at most."""
+
 LARGEST_STATE = 1 << 20
 
 ROW, SEE, FAULT = "row", "see", "fault"
@@ -179,8 +188,10 @@ class Tape:
 
     def render(self) -> str:
         """The tape as text."""
+        runs = self.track.runs(0, self.track.end)
+        wide = any(given.held or given.told for _, given in runs)
         lines = [
-            TITLE,
+            TITLE_2 if wide else TITLE,
             f"cartridge {self.slug}",
             f"version {self.version}",
             f"seed {self.seed}",
@@ -259,16 +270,18 @@ def _advance(machine: Machine, track: Track, start: int, end: int) -> tuple[int,
 
 def _events(track: Track) -> Iterator[tuple[int, str]]:
     """Frame and words of all that happens on a track."""
-    now = x = y = held = 0
-    for frames, (key, new_x, new_y, button, typed) in track.runs(0, track.end):
+    now = x = y = held = down = 0
+    for frames, (key, new_x, new_y, button, typed, keys, told) in track.runs(0, track.end):
         new_x, new_y = max(-1, min(WIDTH, new_x)), max(-1, min(HEIGHT, new_y))
         words = [f"@{new_x},{new_y}"] if (new_x, new_y) != (x, y) else []
         words += [
             word for word, (bit, value) in _BUTTONS.items() if button & bit == value != held & bit
         ]
-        x, y, held = new_x, new_y, button & (LEFT_BUTTON | RIGHT_BUTTON)
-        for frame in range(now + 1, now + frames + 1) if key or typed else (now + 1,):
+        words += [f"held={keys}"] if keys != down else []
+        x, y, held, down = new_x, new_y, button & (LEFT_BUTTON | RIGHT_BUTTON), keys
+        for frame in range(now + 1, now + frames + 1) if key or typed or told else (now + 1,):
             pressed = words + _key_words(key, typed)
+            pressed += [f"told={told.hex()}"] if told else []
             if pressed:
                 yield frame, " ".join(pressed)
             words = []
@@ -295,6 +308,7 @@ class _Reader:
         self.shelf = shelf
         self.lines = text.rstrip().split("\n")
         self.number = 0
+        self.wide = False
 
     def wrong(self, reason: str) -> TapeError:
         return TapeError(self.number, reason)
@@ -309,8 +323,10 @@ class _Reader:
         return ""
 
     def tape(self) -> Tape:
-        if self.next() != TITLE:
+        title = self.next()
+        if title not in (TITLE, TITLE_2):
             raise self.wrong(f"a tape begins with {TITLE!r}")
+        self.wide = title == TITLE_2
         header = {name: self.header(name) for name in _HEADER}
         program = self.shelf[header["cartridge"]]
         line = self.next()
@@ -348,16 +364,8 @@ class _Reader:
         while line.startswith("|"):
             packed.append(line[1:].strip())
             line = self.next()
-        unpacker = zlib.decompressobj()
         try:
-            raw = base64.b64decode("".join(packed), validate=True)
-            state = unpacker.decompress(raw, LARGEST_STATE)
-            if not unpacker.eof:
-                raise BadSave("it is cut short or too large")
-            slug = Machine.slug_of(state)
-            if slug != program.slug:
-                raise BadSave(f"it belongs to the cartridge {slug}")
-            Machine.load(state, {slug: program})
+            state = _unpacked("".join(packed), program)
         except (binascii.Error, zlib.error, BadSave, ValueError) as error:
             raise TapeError(first, f"the start state is damaged: {error}") from None
         return state, line
@@ -386,7 +394,7 @@ class _Reader:
                 track.append(levels, frame - 1 - track.end)
                 given = self.given(words, levels)
                 track.append(given)
-                levels = given._replace(key=0, text="")
+                levels = given._replace(key=0, text="", told=b"")
             line = self.next()
         raise self.wrong("the tape has no end: it is cut short")
 
@@ -409,7 +417,7 @@ class _Reader:
         return Check(frame, kind, int(row), self.quoted(words[1]))
 
     def given(self, words: list[str], levels: Given) -> Given:
-        key, x, y, held, typed = levels
+        key, x, y, held, typed, down, told = levels
         for word in words:
             if len(word) == 1 and "!" <= word <= "~":
                 key, typed = ord(word), word
@@ -422,19 +430,38 @@ class _Reader:
             elif word in _BUTTONS:
                 bit, value = _BUTTONS[word]
                 held = held & ~bit | value
+            elif self.wide and re.fullmatch(r"held=\d{1,3}", word, re.ASCII):
+                down = int(word[5:])
+            elif self.wide and re.fullmatch(r"told=([0-9a-f]{2})+", word):
+                told = bytes.fromhex(word[5:])
+                if len(told) > MOST_TOLD:
+                    raise self.wrong(f"{len(told)} bytes cannot be told in one frame")
             elif word.startswith('"'):
                 typed = self.quoted(word)
                 if len(typed) > MOST_TYPED:
                     raise self.wrong(f"{len(typed)} characters cannot be typed in one frame")
             else:
                 raise self.wrong(f"{_short(word)} is no key, @x,y, button, text or check")
-        return Given(key, x, y, held, typed)
+        return Given(key, x, y, held, typed, down, told)
 
     def quoted(self, word: str) -> str:
         text = _quoted(word)
         if text is None:
             raise self.wrong(f"{_short(word)} is no text between quotes")
         return text
+
+
+def _unpacked(packed: str, program: Program) -> bytes:
+    """The saved machine behind the `|` of a tape; BadSave and what the unpackers raise."""
+    unpacker = zlib.decompressobj()
+    state = unpacker.decompress(base64.b64decode(packed, validate=True), LARGEST_STATE)
+    if not unpacker.eof:
+        raise BadSave("it is cut short or too large")
+    slug = Machine.slug_of(state)
+    if slug != program.slug:
+        raise BadSave(f"it belongs to the cartridge {slug}")
+    Machine.load(state, {slug: program})
+    return state
 
 
 def _quoted(word: str) -> str | None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from engine.machine import IDLE, Given
 
 RUN_BYTES = 160
-"""Memory that a run takes: two places in lists, a number and a tuple of five."""
+"""Memory that a run takes: two places in lists, a number and a tuple of seven."""
 
 
 class Track:
@@ -86,4 +86,4 @@ class Track:
 
 
 def _size(given: Given) -> int:
-    return RUN_BYTES + 4 * len(given.text)
+    return RUN_BYTES + 4 * len(given.text) + len(given.told)

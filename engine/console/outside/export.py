@@ -5,6 +5,7 @@ needs, so that what is downloaded stays small. The same files give the same byte
 """
 
 import argparse
+import ast
 import contextlib
 import io
 import os
@@ -22,6 +23,10 @@ ROOT = Path(__file__).resolve().parents[3]
 NEEDED = ("game.py", "resources.pyxres", "engine", "LICENSE")
 BUILDERS = ("build.py", "pictures.*", "sounds.txt", "solver.py", "export.py")
 """What only makes files that are here already, or is a command of its own."""
+
+A_LINE = ".line("
+"""What stands in a module with lines of a program. Those keep their remarks, since the monitor
+shows them; nobody reads the others in a page."""
 
 FOLDER = ".web"
 """Hidden, since Pyxel packs every file near the console that has no dot before its name."""
@@ -52,6 +57,10 @@ def _package(place: Path) -> Path:
             shutil.copytree(ROOT / name, stage / name, ignore=ignored)
         else:
             shutil.copy(ROOT / name, stage / name)
+    for path in sorted((stage / "engine").rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        if A_LINE not in source:
+            path.write_text(without_remarks(source), encoding="utf-8")
     app = place / f"{NAME}.pyxapp"
     before = Path.cwd()
     os.chdir(place)
@@ -63,6 +72,23 @@ def _package(place: Path) -> Path:
     finally:
         os.chdir(before)
     return app
+
+
+def without_remarks(source: str) -> str:
+    """The same module without comments, docstrings and texts that stand alone."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            kept = [part for part in body if not _is_remark(part)]
+            node.body = kept or [ast.Pass()]  # type: ignore[attr-defined]
+    return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+
+
+def _is_remark(part: ast.stmt) -> bool:
+    if not isinstance(part, ast.Expr) or not isinstance(part.value, ast.Constant):
+        return False
+    return isinstance(part.value.value, str)
 
 
 def _forget_dates(archive: Path) -> None:

@@ -7,14 +7,16 @@ lock, media and function keys never arrive, nor does a key held with Ctrl, Alt o
 import pyxel
 
 from engine import charset
-from engine.console.inputs import BACK, FORWARD, Input
+from engine.console.inputs import BACK, FORWARD, PLAIN, Input
 from engine.machine import (
     BACKSPACE,
     DOWN,
     ENTER,
     ESC,
+    HELD,
     LEFT,
     LEFT_BUTTON,
+    REPEATS,
     RIGHT,
     RIGHT_BUTTON,
     SPACE,
@@ -22,6 +24,15 @@ from engine.machine import (
     UP,
     typed_key,
 )
+
+EDITING_KEYS = {
+    pyxel.KEY_HOME: "HOME",
+    pyxel.KEY_END: "END",
+    pyxel.KEY_PAGEUP: "PAGEUP",
+    pyxel.KEY_PAGEDOWN: "PAGEDOWN",
+    pyxel.KEY_INSERT: "INSERT",
+    pyxel.KEY_DELETE: "DELETE",
+}
 
 CONTROL_KEYS = {
     pyxel.KEY_RETURN: ENTER,
@@ -33,12 +44,7 @@ CONTROL_KEYS = {
     pyxel.KEY_DOWN: DOWN,
     pyxel.KEY_BACKSPACE: BACKSPACE,
     pyxel.KEY_TAB: TAB,
-    pyxel.KEY_DELETE: BACKSPACE,
-    pyxel.KEY_HOME: LEFT,
-    pyxel.KEY_END: RIGHT,
-    pyxel.KEY_PAGEUP: UP,
-    pyxel.KEY_PAGEDOWN: DOWN,
-    pyxel.KEY_INSERT: SPACE,
+    **{number: PLAIN[name] for number, name in EDITING_KEYS.items()},
 }
 
 KEYPAD = {
@@ -70,6 +76,23 @@ PAD_BACK, PAD_FORWARD = pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER, pyxel.GAMEPAD1_BUTTO
 CONSOLE_KEYS = {pyxel.KEY_F2: "F2", pyxel.KEY_F5: "F5"}
 """Keys of the console itself, by name; no cartridge sees them."""
 
+NAMED_KEYS = EDITING_KEYS | CONSOLE_KEYS
+
+HELD_KEYS = tuple(
+    (number, HELD[code])
+    for number, code in (
+        (pyxel.KEY_LEFT, LEFT), (pyxel.KEY_RIGHT, RIGHT), (pyxel.KEY_UP, UP),
+        (pyxel.KEY_DOWN, DOWN), (pyxel.KEY_SPACE, SPACE), (pyxel.KEY_X, ord("X")),
+        (pyxel.GAMEPAD1_BUTTON_DPAD_LEFT, LEFT), (pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT, RIGHT),
+        (pyxel.GAMEPAD1_BUTTON_DPAD_UP, UP), (pyxel.GAMEPAD1_BUTTON_DPAD_DOWN, DOWN),
+        (pyxel.GAMEPAD1_BUTTON_A, SPACE),
+    )
+)  # fmt: skip
+"""Keys that a program with a keyboard may ask for while they are down, and their bits."""
+
+REPEAT_AFTER, REPEAT_EVERY = 24, 3
+"""Frames that a key is held before it repeats, and from one time to the next."""
+
 HOLDING = (pyxel.KEY_CTRL, pyxel.KEY_ALT, pyxel.KEY_GUI)
 """With one of these held a key is a command to the window, not to the game."""
 
@@ -100,17 +123,31 @@ def read() -> Input:
     """The inputs of this frame."""
     btn, btnp = pyxel.btn, pyxel.btnp
     key, name, typed, pressed = 0, "", pyxel.input_text, pyxel.input_keys
+    down = 0
     if pressed:
         _pressed_last[:] = pressed
-    elif typed and any(btn(number) for number in _pressed_last):
-        typed = ""  # a held key repeats its text, though not its press
+    elif _pressed_last:
+        if typed and any(btn(number) for number in _pressed_last):
+            down = REPEATS  # a held key repeats its text, though not its press
+        elif not typed:
+            pressed = [
+                number
+                for number in _pressed_last
+                if number in CONTROL_KEYS and btnp(number, REPEAT_AFTER, REPEAT_EVERY)
+            ]
+            down = REPEATS if pressed else 0
     if typed or pressed:
         command = any(btn(holding) or pyxel.btnr(holding) for holding in HOLDING)
         if not command or (typed and btn(pyxel.KEY_RALT)):  # AltGr types, on many keyboards
             key = key_code(pressed, typed)
-            name = next((CONSOLE_KEYS[number] for number in pressed if number in CONSOLE_KEYS), "")
+            name = next((NAMED_KEYS[number] for number in pressed if number in NAMED_KEYS), "")
         if not key:
             typed = ""
+    if key == ENTER and btn(pyxel.KEY_SHIFT):
+        name = "SHIFT+ENTER"
+    for number, bit in HELD_KEYS:
+        if btn(number):
+            down |= bit
     for number, code in _PADS:
         if btnp(number):
             key = key or code
@@ -122,4 +159,4 @@ def read() -> Input:
         wind = BACK
     elif btn(WIND_FORWARD) or btn(PAD_FORWARD):
         wind = FORWARD
-    return Input(key, x, y, held, typed, wind, name)
+    return Input(key, x, y, held, typed, wind, name, down)

@@ -20,7 +20,7 @@ from engine.console.monitor.view import (
     TOP,
     View,
 )
-from engine.console.outside.picture import Picture
+from engine.console.outside.picture import EDGE_COLOURS, Picture
 from engine.machine import COLUMNS, ROWS, Machine
 from engine.machine.packed import sprite
 from engine.sprites import BANK, PICTURES, TRANSPARENT
@@ -59,14 +59,14 @@ class SmallPicture:
         self.image = pyxel.Image(PICTURE_WIDTH, PICTURE_HEIGHT)
         self._pixels = memoryview(self.image.data_ptr()).cast("B")
         self._tiles: dict[int, tuple[bytes, ...]] = {}
-        self._theme, self._pcg = FELT, b""
+        self._theme, self._page, self._pcg = FELT, charset.GAMES, b""
         self._vram: list[int] = []
 
     def draw(self, m: Machine, x: int, y: int) -> None:
         """Paint it with its upper left corner at this pixel, sprites over it."""
-        look = m.program.theme, bytes(m.pcg)
-        if look != (self._theme, self._pcg):
-            self._theme, self._pcg = look
+        look = m.program.theme, m.program.page, bytes(m.pcg)
+        if look != (self._theme, self._page, self._pcg):
+            self._theme, self._page, self._pcg = look
             self._tiles.clear()
             self._vram = []
         if m.vram != self._vram:
@@ -100,13 +100,11 @@ class SmallPicture:
         """The four rows of a character, each of four pixels."""
         theme = self._theme
         code, ink = cell & 255, cell >> 8
-        glyph = (patterns()[: charset.PCG * 8] + self._pcg)[code * 8 : code * 8 + 8]
+        glyph = (patterns(self._page)[: charset.PCG * 8] + self._pcg)[code * 8 : code * 8 + 8]
         paper = CREAM if ink > 1 else theme.table
         colour = (theme.text, theme.highlight, BLACK, RED)[ink]
-        if code in (charset.SUNKEN_TOP, charset.SUNKEN_LEFT):
-            colour = theme.shade
-        elif code in (charset.SUNKEN_BOTTOM, charset.SUNKEN_RIGHT):
-            colour = theme.light
+        if self._page is charset.GAMES and code in EDGE_COLOURS:
+            colour = getattr(theme, EDGE_COLOURS[code])
         shades = between(paper, colour)
         rows = []
         for row in range(0, 8, 2):

@@ -17,25 +17,25 @@ from engine.themes import BLACK, CREAM, RED, Theme
 
 _CODES = 256
 _PAGE_WIDTH = _CODES * 8
-_EDGE_COLOURS = {
+EDGE_COLOURS = {
     charset.SUNKEN_TOP: "shade",
     charset.SUNKEN_LEFT: "shade",
     charset.SUNKEN_BOTTOM: "light",
     charset.SUNKEN_RIGHT: "light",
 }
+"""The games' characters that are drawn in a colour of the theme and in no ink."""
 
 
-def ink_page(rom: bytes, pcg: bytes, theme: Theme) -> bytes:
+def ink_page(page: charset.CodePage, pcg: bytes, theme: Theme) -> bytes:
     """Pixels of all characters in all inks: 2048 wide, 32 high, one ink under the other."""
-    glyphs = rom[: charset.PCG * 8] + pcg
+    glyphs = patterns(page)[: charset.PCG * 8] + pcg
+    edges = EDGE_COLOURS if page is charset.GAMES else {}
     papers = (theme.table, theme.table, CREAM, CREAM)
     inks = (theme.text, theme.highlight, BLACK, RED)
     rows = []
     for paper, ink in zip(papers, inks, strict=True):
         tiles = _tiles(paper, ink)
-        special = {
-            code: _tiles(paper, getattr(theme, colour)) for code, colour in _EDGE_COLOURS.items()
-        }
+        special = {code: _tiles(paper, getattr(theme, colour)) for code, colour in edges.items()}
         for row in range(8):
             rows.append(
                 b"".join(special.get(code, tiles)[bits] for code, bits in enumerate(glyphs[row::8]))
@@ -63,7 +63,7 @@ class Picture:
         self._vram: list[int] = []
         self._sprites: list[int] = []
         self._hand = True
-        self._page_key: tuple[Theme, bytes] | None = None
+        self._page_key: tuple[Theme, bytes, charset.CodePage] | None = None
         self.stale = True
 
     def draw(self, m: Machine, hand: bool = True) -> bool:
@@ -71,10 +71,10 @@ class Picture:
 
         Without `hand` the sprite under the pointer is left out: nobody points.
         """
-        theme = m.program.theme
-        if self._page_key is None or self._page_key[1] != m.pcg or self._page_key[0] != theme:
-            self._page_key = theme, bytes(m.pcg)
-            self._page_pixels[:] = ink_page(patterns(), self._page_key[1], theme)
+        page, theme, key = m.program.page, m.program.theme, self._page_key
+        if key is None or key[1] != m.pcg or key[0] != theme or key[2] is not page:
+            self._page_key = theme, bytes(m.pcg), page
+            self._page_pixels[:] = ink_page(page, self._page_key[1], theme)
             self.stale = True
         if m.vram != self._vram:
             self._vram = m.vram.copy()

@@ -21,6 +21,7 @@ from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
 from engine.console.monitor.view import View
 from engine.console.outside import keys
+from engine.console.outside.courier import courier
 from engine.console.outside.mixer import Mixer
 from engine.console.outside.panel import Panel, small_text
 from engine.console.outside.picture import Picture
@@ -242,6 +243,7 @@ class Window:
         self._picture = Picture()
         self._panel = Panel()
         self._mixer = Mixer(pyxel)
+        self._courier = console.computer.courier = courier()
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
@@ -262,11 +264,22 @@ class Window:
         elif self._hint:
             self._set_hint(self._hint - 1)
         console = self.console
+        self._bring_in()
         console.step(*inputs)
         if console.sounds:
             self._mixer.play(console.sounds)
         if console.finished:
             pyxel.quit()
+
+    def _bring_in(self) -> None:
+        """Take a listing that was dropped or chosen."""
+        try:
+            data = self._courier.arrived()
+        except OSError as error:
+            self.console.message(str(error.strerror))
+            return
+        if data is not None:
+            self.console.computer.bring_in(data)
 
     def _set_hint(self, frames: int) -> None:
         if bool(frames) != bool(self._hint):

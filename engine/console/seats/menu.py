@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from engine.console.computer import Computer
 from engine.console.desk import memory as desk
 from engine.console.faults import Faults
 from engine.console.inputs import Input
@@ -29,6 +30,7 @@ class Menu:
         faults: Faults,
         slot: Slot,
         showing: Showing,
+        computer: Computer,
         can_quit: bool,
     ) -> None:
         self.session = session
@@ -38,6 +40,7 @@ class Menu:
         self.slot = slot
         self.drawers = Drawers(session, keeper, slot)
         self.tapes = TapeDeck(session, showing)
+        self.computer = computer
         self.can_quit = can_quit
         self.open_monitor: Callable[[], None] = lambda: None
 
@@ -80,7 +83,15 @@ class Menu:
                 desk.RECORD: self.tapes.record,
                 desk.STOP: self.tapes.stop,
                 desk.PLAY: self.tapes.play,
+                desk.TO_LISTING: self._to_listing,
+                desk.PACE: self.computer.change_pace,
+                desk.BRING_IN: self.computer.choose,
+                desk.TAKE_OUT: self.computer.take_out,
             }.get(request, lambda: None)()
+
+    def _to_listing(self) -> None:
+        self.computer.stop_game()
+        self.session.resume()
 
     def _next_language(self) -> None:
         menu = self.session.menu
@@ -116,6 +127,7 @@ class Menu:
         cell[desk.SOUND] = int(session.sound)
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
+        cell[desk.COMPUTER] = self.computer.kind
         if menu.line == desk.SHELF_PAGE:
             for place, program in enumerate(session.shelf.values()):
                 cell[desk.MONEY + place] = self._money(program)

@@ -1,6 +1,7 @@
 """Playing: the game in the slot gets the player's input."""
 
 from engine import sounds
+from engine.console.computer import Computer
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
@@ -22,34 +23,43 @@ class Playing:
     """A frame of the game; ESC and a click into the corner open the menu."""
 
     def __init__(
-        self, session: Session, keeper: Keeper, faults: Faults, slot: Slot, menu: Menu
+        self,
+        session: Session,
+        keeper: Keeper,
+        faults: Faults,
+        slot: Slot,
+        menu: Menu,
+        computer: Computer,
     ) -> None:
         self.session = session
         self.keeper = keeper
         self.faults = faults
         self.slot = slot
         self.menu = menu
+        self.computer = computer
 
     def step(self, given: Input) -> None:
         """One frame."""
         session, game = self.session, self.session.playing
         clicked = given.button & LEFT_BUTTON and not game.button & LEFT_BUTTON
-        if given.key == ESC or clicked and in_menu_corner(given.x, given.y):
+        escape = given.key == ESC and not game.program.takes_escape(game)
+        if escape or clicked and in_menu_corner(given.x, given.y):
             self.slot.pause()
             session.held = bool(given.button)
             self.menu.step(Input(0, given.x, given.y))
             session.sounds |= 1 << sounds.HUSH
             return
         held = game.button
+        inputs = self.computer.inputs(game, given)
         try:
             with self.faults.guard(game):
-                game.frame(*given.given)
+                game.frame(*inputs)
         except LineError as error:
-            self.faults.fault(game, error, given.given)
+            self.faults.fault(game, error, inputs)
             return
-        session.recorder.record(game, given.given)
+        session.recorder.record(game, inputs)
         session.hear(game)
-        self.after_frame(bool(given.key or given.text or game.button != held))
+        self.after_frame(bool(inputs.key or inputs.text or inputs.told or game.button != held))
 
     def after_frame(self, touched: bool) -> None:
         """Keep the game after what the player did or stored; go to the shelf when it was left."""

@@ -62,7 +62,7 @@ def _readings(m: Machine, x: int, y: int) -> tuple[str, ...]:
     index = y * COLUMNS + x
     cell = m.vram[index]
     code, ink = cell & 255, cell >> 8
-    sign = charset.PAGE[code]
+    sign = m.program.page.characters[code]
     named = f"  {sign}" if 32 < code < 127 or sign in SUITS else ""
     pcg = f"PCG #{0x700 + (code - charset.PCG) * 8:X}" if code >= charset.PCG else "ROM"
     return (
@@ -87,4 +87,4 @@ def glyph_bytes(m: Machine, code: int) -> bytes:
     if code >= charset.PCG:
         start = (code - charset.PCG) * 8
         return bytes(m.pcg[start : start + 8])
-    return bytes(patterns()[code * 8 : code * 8 + 8])
+    return patterns(m.program.page)[code * 8 : code * 8 + 8]

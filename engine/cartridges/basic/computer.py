@@ -1,0 +1,96 @@
+"""A computer as a cartridge: the machine that runs BASIC, with a listing in its ROM or without.
+
+Lines: 10 power on · 20 enter the listing · 30 seed and RUN · 40 a frame
+"""
+
+from collections.abc import Callable, Sequence
+
+from engine.basic import interpreter as basic
+from engine.basic import chance, memory
+from engine.charset import OLD
+from engine.machine import LETTERS, Machine, Program, Texts
+from engine.themes import TUBE
+
+UNSEEDED = 1 << 16
+"""The seed of a machine whose numbers start as those of a computer just switched on."""
+
+_MODE, _ROM_LINE, _GAME = memory.at("mode"), memory.at("rom line"), memory.at("game")
+
+
+def runs_as_game(m: Machine) -> bool:
+    """Whether the listing of the ROM runs, which ESC does not break."""
+    return bool(m.cell[_GAME])
+
+
+def takes_escape(m: Machine) -> bool:
+    """Whether ESC breaks what runs; at the prompt and in a game it is the console's."""
+    return m.cell[_MODE] != memory.PROMPT and not m.cell[_GAME]
+
+
+def computer(
+    slug: str,
+    title: str,
+    *,
+    texts: Texts,
+    rom: Sequence[bytes] = (),
+    money: Callable[[Machine], int] | None = None,
+) -> Program:
+    """A program that is a computer. The lines of `rom` are entered at the start and then RUN.
+
+    Its seed, below 65536, is that of SRND; UNSEEDED leaves the numbers as they are at the start.
+    """
+    program = Program(
+        slug,
+        title=title,
+        texts=texts,
+        registers={letter: f"variable {letter}" for letter in LETTERS},
+        cells=memory.CELLS,
+        theme=TUBE,
+        money=money,
+        escape=takes_escape,
+        keyboard=True,
+        page=OLD,
+    )
+
+    @program.line(10)
+    def power_on(m: Machine) -> int:
+        """POWER ON"""
+        basic.power_on(m)
+        m.cell[_GAME] = int(bool(rom))
+        return 20 if rom else 40
+
+    @program.line(20)
+    def enter_listing(m: Machine) -> int:
+        """ENTER THE LISTING"""
+        if m.cell[_MODE] != memory.PROMPT:
+            basic.frame(m)
+            return 20
+        if m.cell[_ROM_LINE] == len(rom):
+            return 30
+        basic.enter(m, rom[m.cell[_ROM_LINE]])
+        m.cell[_ROM_LINE] += 1
+        basic.work(m)
+        return 25
+
+    @program.line(25)
+    def next_line(m: Machine) -> int:
+        """NEXT LINE OF IT"""
+        return 20
+
+    @program.line(30)
+    def run(m: Machine) -> int:
+        """SEED AND RUN"""
+        if m.seed != UNSEEDED:
+            chance.seed(m, m.seed % UNSEEDED)
+        basic.enter(m, b"RUN")
+        return 40
+
+    @program.line(40)
+    def frame(m: Machine) -> int:
+        """A FRAME"""
+        basic.frame(m)
+        if m.cell[_MODE] == memory.PROMPT:
+            m.cell[_GAME] = 0
+        return 40
+
+    return program

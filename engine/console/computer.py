@@ -1,0 +1,128 @@
+"""What a program with a keyboard gets beside what games get, and what it asks of the console.
+
+Owns the answers to BASIC's SAVE, LOAD and FILES, and what the menu tells a computer.
+"""
+
+from typing import Protocol
+
+from engine.basic import files, listing, memory, running, text
+from engine.console.desk import memory as desk
+from engine.console.inputs import Input
+from engine.console.kept.listings import Listings
+from engine.console.kept.storage import StorageError
+from engine.console.session import Session
+from engine.machine import EDITING, Given, Machine
+
+_MODE, _PACE, _GAME = memory.at("mode"), memory.at("pace"), memory.at("game")
+
+
+class Courier(Protocol):
+    """The way of a file out of the console or in; `dialogs` says whether there are such."""
+
+    dialogs: bool
+
+    def choose(self) -> None:
+        """Let the player choose a file that is to come in."""
+
+    def take_out(self, name: str, data: bytes) -> None:
+        """Give the player a file of this name."""
+
+
+class Computer:
+    """The computer in the slot of a session, while there is one."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.listings = Listings(session.storage)
+        self.courier: Courier | None = None
+        self._due: list[tuple[Machine, bytes]] = []
+
+    @property
+    def machine(self) -> Machine | None:
+        """The machine in the slot, if its program has a keyboard."""
+        game = self.session.game
+        return game if game is not None and game.program.keyboard else None
+
+    @property
+    def edits(self) -> bool:
+        """Whether somebody types into it, so that a held key repeats."""
+        session = self.session
+        return self.machine is not None and not session.menu_shown and not session.watched
+
+    @property
+    def kind(self) -> int:
+        """What the menu is to know of it, as `engine.console.desk.memory` says."""
+        m = self.machine
+        if m is None:
+            return 0
+        game = desk.RUNS_GAME if m.cell[_GAME] else 0
+        fast = desk.IS_FAST if m.cell[_PACE] != running.ORIGINAL else 0
+        dialogs = desk.HAS_DIALOGS if self.courier is not None and self.courier.dialogs else 0
+        return desk.IS_COMPUTER | game | fast | dialogs
+
+    def inputs(self, game: Machine, given: Input) -> Given:
+        """What of the player's input this machine gets in a frame."""
+        if not game.program.keyboard:
+            return Given(*given[:5])
+        told = given.told
+        if game.asked:
+            told = self._answer(game)
+        elif self._due:
+            machine, due = self._due.pop(0)
+            told = due if machine is game else b""
+        return given.given._replace(key=EDITING.get(given.name, given.key), told=told)
+
+    def tell(self, kind: int, data: bytes = b"") -> None:
+        """Let the computer in the slot know something in its next frame."""
+        if self.machine is not None:
+            self._due.append((self.machine, bytes((kind,)) + data))
+
+    def change_pace(self) -> None:
+        """From fast to the old machine's pace, or back; it holds from the next frame on."""
+        m = self.machine
+        if m is not None:
+            self.tell(running.PACE, b"F" if m.cell[_PACE] == running.ORIGINAL else b"O")
+
+    def stop_game(self) -> None:
+        """Break the listing off that runs as a game."""
+        self.tell(running.STOP)
+
+    def bring_in(self, data: bytes) -> None:
+        """Make a text file from outside the listing, if a computer is there to take it."""
+        session = self.session
+        if self.machine is None:
+            session.message(session.text("needs_computer"))
+            return
+        try:
+            program = listing.packed(text.rows(data))
+        except ValueError as error:
+            session.message(str(error))
+            return
+        self.stop_game()
+        self.tell(running.BRING, program)
+        session.resume()
+
+    def take_out(self) -> None:
+        """Give the listing to the player as a text file."""
+        if self.machine is not None and self.courier is not None:
+            data = text.write(text.rows_of(files.kept(self.machine)))
+            self.courier.take_out(f"{self.machine.program.slug}.bas", data)
+
+    def choose(self) -> None:
+        """Let the player choose a file that is to come in."""
+        if self.courier is not None:
+            self.courier.choose()
+
+    def _answer(self, m: Machine) -> bytes:
+        """Do what it asked for, and what it is told of that."""
+        request, number = m.asked & 255, m.asked >> 8
+        try:
+            if request == files.SAVE:
+                self.listings.write(number, files.kept(m))
+                found: bytes | None = b""
+            else:
+                found = self.listings.read(number)
+        except StorageError as error:
+            self.session.message(str(error))
+            found = None
+        return bytes((running.MISSING,)) if found is None else bytes((running.FOUND,)) + found

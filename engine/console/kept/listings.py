@@ -1,0 +1,44 @@
+"""Listings that BASIC keeps: programs 0 to 9, as text that any editor opens.
+
+Owns their names and their form in the storage; a listing that is a ROM's is there until another
+one is kept under its number.
+"""
+
+from engine.basic import listing, text
+from engine.cartridges.basic.roms import HELLO, REBORN
+from engine.console.kept import names
+from engine.console.kept.storage import Files, Storage, StorageError
+
+SUFFIX = ".bas"
+BEFORE = "before"
+ROMS = {0: HELLO, 1: REBORN}
+"""What is found under a number before anything was kept there."""
+
+
+class Listings:
+    """The kept listings of a console."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._drawer = storage
+        if isinstance(storage, Files):
+            self._drawer = Files(storage.folder)
+            self._drawer.SUFFIX = SUFFIX
+
+    def read(self, number: int) -> bytes | None:
+        """The program of this number as bytes, None if there is none; StorageError."""
+        data = self._drawer.read(names.listing(number))
+        if data is None:
+            return listing.packed(ROMS[number]) if number in ROMS else None
+        try:
+            return listing.packed(text.rows(data))
+        except ValueError as error:
+            raise StorageError(f"{self._drawer.place(names.listing(number))}: {error}") from error
+
+    def write(self, number: int, program: bytes) -> None:
+        """Keep a program; the one that it replaces lies beside it. StorageError."""
+        name = names.listing(number)
+        shown = text.write(text.rows_of(program))
+        before = self._drawer.read(name)
+        if before is not None and before != shown:
+            self._drawer.write(f"{name}.{BEFORE}", before)
+        self._drawer.write(name, shown)

@@ -1,0 +1,85 @@
+"""Listings from outside and to there: dropped files, and the browser's dialogs.
+
+Owns how a file reaches the console and how one leaves a page; never looks into one.
+"""
+
+import base64
+from collections import deque
+from pathlib import Path
+from typing import Any
+
+import pyxel
+
+SUFFIXES = (".bas", ".txt")
+LARGEST = 1 << 16
+"""Bytes of the largest file that is read; a listing has some thousand at most."""
+
+
+class Desktop:
+    """Files that are dropped on the window; SAVE writes files anyway."""
+
+    dialogs = False
+
+    def arrived(self) -> bytes | None:
+        """What came in since the last frame, None for nothing. Raises OSError."""
+        for name in getattr(pyxel, "dropped_files", ()):
+            if name.lower().endswith(SUFFIXES):
+                with Path(name).open("rb") as file:
+                    return file.read(LARGEST)
+        return None
+
+    def choose(self) -> None:
+        """There is no dialog here."""
+
+    def take_out(self, name: str, data: bytes) -> None:
+        """There is no need here."""
+
+
+class Page:
+    """The browser's dialog for a file to bring in, and its downloads."""
+
+    dialogs = True
+
+    def __init__(self, js: Any, create_proxy: Any) -> None:
+        self._js = js
+        self._arrived: deque[bytes] = deque()
+        self._dialog = js.document.createElement("input")
+        self._dialog.type = "file"
+        self._dialog.accept = ",".join(SUFFIXES)
+        self._proxies = [create_proxy(self._chosen), create_proxy(self._read)]
+        self._dialog.addEventListener("change", self._proxies[0])
+
+    def _chosen(self, event: Any) -> None:
+        files = self._dialog.files
+        if files.length and files.item(0).size <= LARGEST:
+            files.item(0).text().then(self._proxies[1])
+        self._dialog.value = ""
+
+    def _read(self, text: str) -> None:
+        self._arrived.append(text.encode())
+
+    def arrived(self) -> bytes | None:
+        """What came in since the last frame, None for nothing."""
+        return self._arrived.popleft() if self._arrived else None
+
+    def choose(self) -> None:
+        """Let the player choose a file."""
+        self._dialog.click()
+
+    def take_out(self, name: str, data: bytes) -> None:
+        """Let the browser keep a text file."""
+        link = self._js.document.createElement("a")
+        text = base64.b64encode(data).decode()
+        link.href = f"data:text/plain;charset=utf-8;base64,{text}"
+        link.download = name
+        link.click()
+
+
+def courier() -> Desktop | Page:
+    """The one for where the console runs."""
+    try:
+        import js
+        from pyodide.ffi import create_proxy
+    except ImportError:
+        return Desktop()
+    return Page(js, create_proxy)
