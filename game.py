@@ -154,7 +154,8 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
     known = {**SHELF, **WORKSHOP}
     if name in known:
         return known[name]
-    if not name.endswith((".py", SUFFIX)):
+    is_listing = name.lower().endswith(SUFFIX)  # old disks wrote it in capitals
+    if not is_listing and not name.endswith(".py"):
         ways = f"there are {', '.join(known)}, or give a FILE.py or FILE{SUFFIX}"
         raise ValueError(f"no cartridge {name!r}; {ways}")
     try:
@@ -170,7 +171,7 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
             return known[slug]
     if not there:
         raise ValueError(f"there is no file {name}")
-    if name.endswith(SUFFIX):
+    if is_listing:
         return ListingFile(path, name)
     return CartridgeFile(path, name, TAKEN if kept else frozenset(), TAKEN)
 

@@ -5,6 +5,7 @@ in `engine.art`) nor of video memory. GAMES is the page of the cartridges writte
 what the functions here go by; OLD that of BASIC. A program says which one its machine has.
 """
 
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import chain
@@ -143,6 +144,11 @@ encode = GAMES.encode
 decode = GAMES.decode
 known = GAMES.known
 width = GAMES.width
+
+
+def legible(text: str) -> str:
+    """The text with a bare letter for each with an accent that the page lacks: É is E."""
+    return "".join(sign if known(sign) else unicodedata.normalize("NFD", sign)[0] for sign in text)
 
 
 def pad(text: str, cells: int) -> str:

@@ -2,8 +2,8 @@
 
 A text is named by its key in the program's table; `{}` takes values in. A language that came later
 than those of the tables has a file of its own, `engine/languages/CODE.py`, with a table `TEXTS`:
-slug -> key -> text. What a language lacks is read in English. Owns no layout: `engine.screen` puts
-texts on the screen.
+slug -> key -> text, and under `common` the words of COMMON. What a language lacks is read in
+English. Owns no layout: `engine.screen` puts texts on the screen.
 """
 
 from collections.abc import Mapping
@@ -11,6 +11,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
+from engine import charset
 from engine.machine import LANGUAGES, Machine, Program
 
 COMMON = {
@@ -26,14 +27,16 @@ COMMON = {
 }
 """Words that several games use: one word a thing, whatever the game."""
 
+_COMMON_KEYS: dict[tuple[str, ...], str] = {words: key for key, words in COMMON.items()}
+
 
 @cache
 def text(program: Program, language: str, key: str) -> str:
     """The text of a program called `key`; KeyError when there is none."""
     found = program.texts[key]
     place = LANGUAGES.index(language)
-    own = found[place] if place < len(found) else _added(language).get(program.slug, {}).get(key)
-    return own or found[0]
+    own = found[place] if place < len(found) else _later(program.slug, language, key, found)
+    return charset.legible(own or found[0])
 
 
 def say(m: Machine, key: str, *values: object) -> str:
@@ -45,6 +48,13 @@ def say(m: Machine, key: str, *values: object) -> str:
 def find(m: Machine, key: str) -> str:
     """The text called `key` in the machine's language, or nothing when there is none."""
     return text(m.program, m.language, key) if key in m.program.texts else ""
+
+
+def _later(slug: str, language: str, key: str, words: tuple[str, ...]) -> str:
+    """The text in the file of a language, of the program or of all that share it, or nothing."""
+    added = _added(language)
+    common = _COMMON_KEYS.get(words, "")
+    return added.get(slug, {}).get(key) or added.get("common", {}).get(common, "")
 
 
 @cache

@@ -61,18 +61,6 @@ def cls(m: Machine) -> None:
         m.sprites[:FLIGHT_SPRITE] = _NO_SPRITES[:FLIGHT_SPRITE]
 
 
-def clear(m: Machine, x: int, y: int, width: int, height: int) -> None:
-    """Blank a rectangle of cells and take the buttons away that begin in it."""
-    fill(m, x, y, width, height, charset.SPACE)
-    if m.zones:
-        m.zones[:] = [zone for zone in m.zones if not _begins_in(zone, x, y, width, height)]
-
-
-def _begins_in(zone: int, x: int, y: int, width: int, height: int) -> bool:
-    left, top, *_ = packed.zone(zone)
-    return x <= left < x + width and y <= top < y + height
-
-
 def stencil(row: int, height: int) -> Callable[[Drawing[*Values]], Drawing[*Values]]:
     """Decorate a drawing `f(m, *values)`: it draws once, and what it drew is copied from then on.
 
@@ -270,7 +258,7 @@ def zone(m: Machine, x: int, y: int, width: int, height: int, key: int) -> None:
     place = _place(x, y, width, height)
     if place:
         _take_away(m.zones, place)
-        m.zones.append(place | key << packed.PLACE_BITS)
+        m.zones.append(packed.pack_zone(place, key))
 
 
 @lru_cache(1024)
@@ -284,7 +272,7 @@ def _place(x: int, y: int, width: int, height: int) -> int:
 def _take_away(zones: list[int], place: int) -> None:
     """Take the zone away that lies exactly here, if there is one."""
     for index, other in enumerate(zones):
-        if other & packed.PLACE == place:
+        if packed.place_of(other) == place:
             del zones[index]
             return
 

@@ -1,13 +1,16 @@
 """Short ways to drive a machine in tests."""
 
 import re
+from collections.abc import Iterator
 
+from engine import messages
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console import script
 from engine.console.desk import listing as desk
+from engine.console.inputs import Input
 from engine.console.kept.storage import Storage
 from engine.console.shelf import Shelf
-from engine.machine import INKS, LANGUAGES, VRAM_CELLS, Machine
+from engine.machine import INKS, VRAM_CELLS, Machine, Program
 from engine.messages import COMMON
 
 GAMES = {slug: program for slug, program in SHELF.items() if not program.keyboard}
@@ -17,9 +20,14 @@ MENU = desk.PROGRAM.showing(STANDARD)
 """The menu of a console that was given the cartridges that come with it."""
 
 
+def frames(keys: str) -> Iterator[Input]:
+    """The frames of a key script; ValueError at once names a word that is none."""
+    return script.frames_of(script.runs(keys))
+
+
 def play(m: Machine, keys: str) -> Machine:
     """Drive a machine with a key script; returns it."""
-    for given in script.read(keys):
+    for given in frames(keys):
         m.frame(given.key, given.x, given.y, given.button, given.text)
     return m
 
@@ -46,11 +54,19 @@ def aside_of(storage: Storage, start: str) -> list[bytes]:
 
 # Texts, by the name of the program that has them
 
+IN_TABLES = ("en", "de", "ja", "ru")
+"""The languages that every table has; others have a file each, and may lack texts."""
+
+
+def programs() -> dict[str, Program]:
+    """All that have texts: the cartridges, the menu, and the words that games share."""
+    common = Program("common", title="", registers={}, cells={}, texts=COMMON)
+    return {"common": common, **SHELF, **WORKSHOP, "menu": MENU}
+
 
 def tables() -> dict[str, dict[str, tuple[str, ...]]]:
-    """Every table of texts there is: those of all programs, and the words that games share."""
-    programs = {**SHELF, **WORKSHOP, "menu": MENU}
-    return {"common": COMMON} | {slug: dict(program.texts) for slug, program in programs.items()}
+    """Every table of texts there is."""
+    return {slug: dict(program.texts) for slug, program in programs().items()}
 
 
 def table(subject: str) -> dict[str, tuple[str, ...]]:
@@ -59,6 +75,6 @@ def table(subject: str) -> dict[str, tuple[str, ...]]:
 
 
 def text(language: str, name: str) -> str:
-    """The text called `program.key`; KeyError when there is none."""
+    """The text called `program.key`, as a player reads it; KeyError when there is none."""
     subject, _, key = name.partition(".")
-    return table(subject)[key][LANGUAGES.index(language)]
+    return messages.text(programs()[subject], language, key)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import charset
-from engine.charset import GAMES, OLD, PAGE, UNKNOWN, decode, encode, known, pad, width
+from engine.charset import GAMES, OLD, PAGE, UNKNOWN, decode, encode, known, legible, pad, width
 
 
 def test_the_page_has_256_characters_all_different_but_the_blank():
@@ -116,6 +116,11 @@ def test_width_counts_cells_not_characters():
 @pytest.mark.parametrize("text", ["", "A", "ABCDEFGH", "ガギグ", "АБВ", "Aガ"])
 def test_a_padded_text_has_exactly_its_width(text):
     assert [width(pad(text, cells)) for cells in range(12)] == list(range(12))
+
+
+def test_a_letter_with_an_accent_that_the_page_lacks_is_read_without_it():
+    assert legible("ÉTÉ, façade Ñandú") == "ETE, facade Nandu"
+    assert legible("ÄÖÜ äöüß Ёё Йй ガパ ♠ 日") == "ÄÖÜ äöüß Ёё Йй ガパ ♠ 日"
 
 
 # The old page

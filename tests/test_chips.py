@@ -255,7 +255,7 @@ def test_chips_are_drawn_inside_their_area_and_only_as_many_as_fit(m, area, valu
     m.sprites = [1] * SPRITES
     chips.show(m, area)
     drawn = m.sprites[area.slot : area.slot + area.slots]
-    shown = chips.shown(m, area)
+    shown = len(chips.seen(m, area))
     assert 0 < shown <= min(number, area.slots)
     assert sum(map(bool, drawn)) == shown
     assert m.sprites.count(1) == SPRITES - area.slots
@@ -285,7 +285,7 @@ def test_a_hit_finds_the_chip_that_is_seen_at_every_pixel(m):
     for x in range(30, 120):
         for y in range(0, 60):
             seen = 0
-            for number in range(1, chips.shown(m, AREA) + 1):
+            for number in range(1, len(chips.seen(m, AREA)) + 1):
                 left, top = chips.place(m, AREA, number)
                 if left <= x < left + 16 and top <= y < top + 9:
                     seen = number
@@ -295,7 +295,7 @@ def test_a_hit_finds_the_chip_that_is_seen_at_every_pixel(m):
 def test_chips_without_room_are_not_hit(m):
     laid(m, *[1] * 60)
     hits = {chips.hit(m, AREA, x, y) for x in range(40, 112) for y in range(8, 56)}
-    assert max(hits) == chips.shown(m, AREA) == 28
+    assert max(hits) == len(chips.seen(m, AREA)) == 28
     assert chips.place(m, AREA, 60) == chips.place(m, AREA, 28)
 
 

@@ -11,6 +11,7 @@ import zlib
 from pathlib import Path
 
 import pytest
+from driving import frames
 
 import game
 from engine.cartridges import SHELF
@@ -87,7 +88,7 @@ def test_a_game_is_dealt_from_the_seed_and_played_by_the_script(slug, capsys):
     assert {len(row) for row in rows} == {COLUMNS}
     assert here(capsys, *arguments) == (status, output, errors)
     m = Machine(SHELF[slug], seed=5)
-    for given in game.script.read(SESSION + " w1"):
+    for given in frames(SESSION + " w1"):
         m.frame(given.key, given.x, given.y, given.button, given.text)
     assert rows == m.text()
 
@@ -114,6 +115,14 @@ def test_a_run_ends_after_its_frames_or_after_its_script(capsys):
     assert text("--frames", "1") == text() == text("--keys", "")
     assert text("--keys", "w1 ENTER w70") == text("--keys", "w1 ENTER w9000", "--frames", "73")
     assert text("--keys", "ENTER", "--frames", "300") == text("--keys", "ENTER w298")
+
+
+def test_a_listing_may_be_called_in_capitals(tmp_path, capsys):
+    path = tmp_path / "MY.BAS"
+    path.write_text("10 ?20+3")
+    status, output, _ = here(capsys, "--headless", "--cart", str(path), "--keys", "w5", "--text")
+    assert status == 0
+    assert output.startswith("23")
 
 
 def test_muting_changes_no_picture(capsys):
@@ -183,7 +192,7 @@ def test_a_cartridge_of_ones_own_without_texts_has_its_pause_rules_and_place_on_
         (["--cart", "missing.py"], "missing.py"),
         (["--cart", "."], "'.'"),
         (["--seed", "five"], "five"),
-        (["--lang", "fr"], "fr"),
+        (["--lang", "xx"], "xx"),
         (["--keys", "ENTRE"], "ENTRE"),
         (["--keys", "w2 @5"], "@5"),
         (["--keys", "w-5"], "w-5"),
@@ -324,7 +333,7 @@ def test_a_screenshot_shows_the_colours_of_the_screen_and_leaves_the_text_alone(
     width, height, colours = png_pixels((tmp_path / "shot.png").read_bytes())
     assert (width, height) == (WIDTH, HEIGHT)
     m = Machine(SHELF["blackjack"], seed=7)
-    for given in game.script.read(SESSION + " w1"):
+    for given in frames(SESSION + " w1"):
         m.frame(given.key, given.x, given.y, given.button, given.text)
     from test_picture import plain_picture
 

@@ -5,11 +5,11 @@ import random
 import re
 
 import pytest
-from driving import STANDARD, aside_of
+from driving import STANDARD, aside_of, frames
 
 from engine import screen, sounds
 from engine.cartridges import SHELF
-from engine.console import script, settings
+from engine.console import settings
 from engine.console.console import Console
 from engine.console.desk import memory as menu
 from engine.console.kept.names import SETTINGS
@@ -111,7 +111,7 @@ class Failing(Memory):
 
 def press(console, keys):
     """Drive a console with a key script, a frame of rest after each input."""
-    for given in script.read(keys):
+    for given in frames(keys):
         console.step(given.key, given.x, given.y, given.button, given.text)
         console.step(0, given.x, given.y, given.button)
     return console
@@ -406,13 +406,25 @@ def test_the_rules_can_be_read_in_the_pause(toy, key):
     assert console.game.M == 1
 
 
+def test_the_rules_on_the_shelf_are_those_of_the_game_under_the_cursor():
+    console = press(Console(Memory()), "w1 DOWN RIGHT")
+    assert console.menu.line == menu.RULES_PAGE
+    assert console.shown.text()[1].split("  ")[0].strip() == SHELF["siebzehn"].title
+
+
+def test_the_cursor_lies_on_the_rules_after_they_were_read(toy):
+    console = press(toy_console(toy), "x ESC DOWN ENTER ESC")
+    assert console.menu.line == menu.PAUSE_PAGE
+    assert console.menu.C == 1
+
+
 # Language, sound, settings
 
 
 def test_the_language_goes_round_and_repaints_menu_and_game(toy):
     console = press(toy_console(toy), "x ESC UP UP UP")
     seen = []
-    for _ in range(5):
+    for _ in range(len(LANGUAGES) + 1):
         seen.append((console.menu.language, console.game.language))
         press(console, "ENTER")
         assert f"COUNT 1 {console.menu.language}" in "\n".join(console.game.text())
@@ -420,10 +432,36 @@ def test_the_language_goes_round_and_repaints_menu_and_game(toy):
     assert "SPRACHE" in shown(console)
 
 
+class Counting(Memory):
+    """Storage that knows which names were read."""
+
+    def __init__(self):
+        super().__init__()
+        self.read_names = []
+
+    def read(self, name):
+        self.read_names.append(name)
+        return super().read(name)
+
+
+def test_language_sound_and_esc_read_nothing_of_other_games(toy):
+    storage = Counting()
+    for slug in ("blackjack", "siebzehn"):
+        press(Console(storage, cart=SHELF[slug]), "ENTER w100 x w50").close()
+    console = press(Console(storage), "w1")
+    assert {"blackjack", "siebzehn"} <= set(storage.read_names)  # their money stands on the shelf
+    storage.read_names.clear()
+    press(console, "l w1 s w1")
+    assert ("SPRACHE" in shown(console), "TON: AUS" in shown(console)) == (True, True)
+    assert storage.read_names == []
+    press(console, "ENTER w1 ESC w1 l w1 s w1")
+    assert set(storage.read_names) == {"blackjack"}
+
+
 def test_l_changes_the_language_on_the_shelf():
     console = press(Console(Memory()), "w1 l")
     assert "SPRACHE" in shown(console)
-    press(console, "L L L")
+    press(console, "L " * (len(LANGUAGES) - 1))
     assert "LANGUAGE" in shown(console)
 
 
@@ -499,6 +537,17 @@ def test_damaged_settings_are_set_aside_and_told_and_the_console_starts(name):
         if console.menu.line == 50:
             press(console, "ENTER")
     assert console.menu.line == 10
+
+
+def test_behind_a_message_the_shelf_shows_what_is_owned_at_once_and_nothing_else(toy):
+    storage = Memory()
+    press(toy_console(toy, storage), "x ESC")
+    storage.data[SETTINGS] = b"junk"
+    console = Console(storage, shelf=WITH_TOY)
+    for given in frames("w1 ENTER ENTER"):
+        console.step(*given)
+    assert console.menu.line == menu.SHELF_PAGE
+    assert [row.split()[-1] for row in console.shown.text() if "$" in row] == ["$1"]
 
 
 def test_damaged_settings_are_told_even_when_a_game_is_in_the_slot(toy):
@@ -820,7 +869,7 @@ def test_an_unknown_program_without_rules_has_a_rules_page_all_the_same():
 
 def test_a_shelf_full_of_programs_from_files_keeps_its_lines_apart():
     shelf = STANDARD.with_program(make_program("mine"))
-    assert len(shelf.games) == 8
+    assert len(shelf.games) == len(SHELF) + 1
     console = press(Console(Memory(), shelf=shelf), "w1")
     text = shown(console)
     assert all(

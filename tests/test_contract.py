@@ -16,7 +16,7 @@ from itertools import cycle
 from typing import NamedTuple
 
 import pytest
-from driving import GAMES, MENU, table
+from driving import GAMES, IN_TABLES, MENU, table
 
 from engine import charset, screen, sprites
 from engine.cartridges import SHELF, WORKSHOP
@@ -307,7 +307,7 @@ def test_about_fits_the_menu_and_rules_are_told_in_every_language(slug):
     for about in texts["about"]:
         assert 0 < charset.width(about) <= 26
         assert "\n" not in about
-    assert len(set(texts["rules"])) == len(LANGUAGES)
+    assert len(set(texts["rules"])) == len(IN_TABLES)
     for rules in texts["rules"]:
         assert "ENTER" in rules
 
@@ -315,7 +315,7 @@ def test_about_fits_the_menu_and_rules_are_told_in_every_language(slug):
 @every_program
 def test_every_text_is_there_in_four_languages_with_the_same_places_for_values(slug):
     for key, versions in table(slug).items():
-        assert len(versions) == len(LANGUAGES), key
+        assert len(versions) == len(IN_TABLES), key
         for version in versions:
             assert version.strip(), key
             assert charset.UNKNOWN not in charset.encode(version.replace("\n", "")), (key, version)
@@ -442,7 +442,7 @@ def test_the_detector_of_cut_texts_notices_one(nothing_may_be_cut):
         screen.put(m, 0, 3, "over it")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_TABLES)
 @every_listing
 def test_first_screen_is_whole_and_tells_what_to_do_in_every_language(
     slug, language, nothing_may_be_cut

@@ -3,13 +3,13 @@
 import random
 
 import pytest
-from driving import assert_screen_is_valid, play, table
+from driving import IN_TABLES, assert_screen_is_valid, play, table
 
 from engine import charset, screen, sounds, sprites
 from engine.cartridges import WORKSHOP
 from engine.cartridges.diag import listing as diag
 from engine.cartridges.diag import memory, selftest
-from engine.machine import DOWN, ENTER, LANGUAGES, LEFT, RIGHT, SPACE, TAB, UP, Machine
+from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, TAB, UP, Machine
 
 PROGRAM = WORKSHOP["diag"]
 
@@ -152,7 +152,7 @@ def test_random_dots_cover_the_field_and_the_numbers_come_alike():
     assert 60 < min(counts) <= max(counts) < 150
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_TABLES)
 def test_screens_in_every_language(golden, language):
     rows = []
     for number in range(1, len(diag.PAGES)):

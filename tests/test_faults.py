@@ -6,10 +6,11 @@ import signal
 from collections.abc import Iterator
 
 import pytest
+from driving import frames
 
 import game
 from engine.cartridges import SHELF
-from engine.console import guard, script
+from engine.console import guard
 from engine.console.console import Console
 from engine.console.desk import memory as desk
 from engine.console.kept.storage import Memory
@@ -264,7 +265,7 @@ def test_a_repaint_that_fails_ends_in_the_fault_page(fails, write):
 
 
 def press(console: Console, keys: str) -> None:
-    for given in script.read(keys):
+    for given in frames(keys):
         console.step(*given)
 
 

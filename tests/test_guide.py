@@ -15,7 +15,7 @@ from math import factorial
 from pathlib import Path
 
 import pytest
-from driving import play
+from driving import frames, play
 
 import game
 from engine import cards, screen
@@ -258,7 +258,7 @@ def seen(console: Console) -> str:
 
 
 def press(console: Console, keys: str) -> None:
-    for given in script.read(keys):
+    for given in frames(keys):
         console.step(*given[:5], WIND_KEYS.get(given.name, 0), given.name)
 
 

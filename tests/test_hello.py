@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from driving import assert_screen_is_valid, play
+from driving import IN_TABLES, assert_screen_is_valid, play
 
 from engine.cartridges import WORKSHOP
-from engine.machine import DOWN, ENTER, ESC, LANGUAGES, SPACE, UP, Machine
+from engine.machine import DOWN, ENTER, ESC, SPACE, UP, Machine
 
 PROGRAM = WORKSHOP["hello"]
 DECK = PROGRAM.cells["deck"].start
@@ -71,7 +71,7 @@ def test_the_buttons_answer_by_click():
     assert m.M == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_TABLES)
 def test_screens_in_every_language(golden, language):
     m = dealt(10, 4, language=language)
     rows = m.text()

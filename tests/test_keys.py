@@ -2,10 +2,11 @@
 
 import pytest
 import pyxel
+from driving import frames
 
 from engine import machine
-from engine.console import script
-from engine.console.outside.keys import GAMEPAD, HOLDING, key_code
+from engine.console.inputs import BACK, CONSOLE_KEYS, FORWARD, WIND_KEYS
+from engine.console.outside.keys import GAMEPAD, HOLDING, NAMED, WINDING, key_code
 
 MODIFIERS = [
     name
@@ -101,29 +102,42 @@ def test_a_gamepad_alone_has_all_keys_a_game_needs():
     } == set(GAMEPAD.values())
 
 
+def test_the_keys_of_the_console_are_those_that_are_named_for_scripts():
+    assert {number: f"KEY_{name}" for number, name in NAMED.items()} == {
+        getattr(pyxel, f"KEY_{name}"): f"KEY_{name}" for name in CONSOLE_KEYS
+    }
+    assert WINDING == {
+        pyxel.KEY_F3: BACK,
+        pyxel.KEY_F4: FORWARD,
+        pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER: BACK,
+        pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER: FORWARD,
+    }
+    assert WIND_KEYS == {"F3": BACK, "F4": FORWARD}
+
+
 # Key scripts name the same keys
 
 
 @pytest.mark.parametrize("name, code", machine.KEYS.items())
 def test_a_named_key_of_a_script_is_pressed_for_one_frame(name, code):
-    assert [given.key for given in script.read(f"{name} w1")] == [code, 0]
+    assert [given.key for given in frames(f"{name} w1")] == [code, 0]
 
 
 def test_function_and_modifier_keys_of_a_script_reach_no_cartridge():
-    frames = list(script.read("F1 F12 SHIFT CTRL ALT META"))
-    assert [given.given for given in frames] == [machine.IDLE] * 6
-    assert [given.name for given in frames] == ["F1", "F12", "SHIFT", "CTRL", "ALT", "META"]
+    found = list(frames("F1 F12 SHIFT CTRL ALT META"))
+    assert [given.given for given in found] == [machine.IDLE] * 6
+    assert [given.name for given in found] == ["F1", "F12", "SHIFT", "CTRL", "ALT", "META"]
 
 
 def test_a_character_of_a_script_is_key_and_text_as_from_a_keyboard():
-    (given,) = script.read("x")
+    (given,) = frames("x")
     assert given.key == key_code([key("X")], "x") == ord("x")
     assert given.text == "x"
 
 
 @pytest.mark.parametrize("typed", ["ä", "ф", "日", "½"])
 def test_a_character_the_old_keyboard_lacks_is_the_same_key_in_a_script_and_on_the_keyboard(typed):
-    (given,) = script.read(typed)
+    (given,) = frames(typed)
     m = machine.Machine(probe())
     m.frame(given.key, text=given.text)
     by_script = m.inkey()
@@ -138,8 +152,8 @@ def probe() -> machine.Program:
 
 
 def test_the_pointer_of_a_script_moves_presses_and_clicks_right():
-    frames = list(script.read("@12,34 down w2 up right"))
-    assert [given[:4] for given in frames] == [
+    found = list(frames("@12,34 down w2 up right"))
+    assert [given[:4] for given in found] == [
         (0, 12, 34, 0), (0, 12, 34, 1), (0, 12, 34, 1), (0, 12, 34, 1), (0, 12, 34, 0),
         (0, 12, 34, 2), (0, 12, 34, 0),
     ]  # fmt: skip
@@ -150,12 +164,12 @@ def test_the_pointer_of_a_script_moves_presses_and_clicks_right():
 )
 def test_a_word_that_is_no_key_is_named(word):
     with pytest.raises(ValueError, match="key script"):
-        list(script.read(f"ENTER {word}"))
+        list(frames(f"ENTER {word}"))
     try:
-        list(script.read(word))
+        list(frames(word))
     except ValueError as error:
         assert repr(word) in str(error)
 
 
 def test_an_empty_script_has_no_frames():
-    assert list(script.read("")) == list(script.read("  \n ")) == []
+    assert list(frames("")) == list(frames("  \n ")) == []

@@ -1,17 +1,22 @@
 """Every text in four languages."""
 
+import os
 import re
+import shutil
 import string
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from driving import GAMES, MENU, play, table, tables, text
+from driving import GAMES, IN_TABLES, MENU, play, table, tables, text
 
 from engine import charset, screen
 from engine.cartridges import SHELF
 from engine.console.desk.program import name_of
-from engine.machine import LANGUAGES, Machine
+from engine.machine import LANGUAGES, Machine, Program
 from engine.messages import say
+from engine.messages import text as say_in
 
 ABOUT_WIDTH = 26
 every_subject = pytest.mark.parametrize("subject", tables())
@@ -30,24 +35,24 @@ def test_there_are_texts():
 
 
 @every_subject
-def test_every_text_is_there_in_all_languages(subject):
+def test_every_text_is_there_in_the_languages_of_the_tables(subject):
     for key, texts in table(subject).items():
         assert isinstance(texts, tuple), key
-        assert len(texts) == len(LANGUAGES), key
+        assert len(texts) == len(IN_TABLES), key
         assert all(isinstance(found, str) and found.strip() for found in texts), key
 
 
 @every_subject
 def test_a_text_takes_the_same_values_in_all_languages(subject):
-    for key, texts in table(subject).items():
-        english, *others = (fields(found) for found in texts)
+    for key in table(subject):
+        english, *others = (fields(text(language, f"{subject}.{key}")) for language in LANGUAGES)
         assert all(len(other) == len(english) for other in others), key
 
 
 @every_subject
 def test_the_page_can_show_every_character_of_a_text(subject):
-    for texts in table(subject).values():
-        for found in texts:
+    for key in table(subject):
+        for found in (text(language, f"{subject}.{key}") for language in LANGUAGES):
             unknown = {sign for sign in found if sign != "\n" and not charset.known(sign)}
             assert not unknown, found
 
@@ -71,7 +76,7 @@ def test_every_cartridge_on_the_shelf_says_what_it_is_and_how_it_is_played(slug,
 
 
 @pytest.mark.parametrize(
-    ("language", "found"), list(zip(LANGUAGES, ("PAUSE", "PAUSE", "ポーズ", "ПАУЗА"), strict=True))
+    ("language", "found"), list(zip(IN_TABLES, ("PAUSE", "PAUSE", "ポーズ", "ПАУЗА"), strict=True))
 )
 def test_a_machine_says_things_in_its_language(language, found):
     assert say(Machine(MENU, language=language), "pause") == found
@@ -111,10 +116,9 @@ LEVELS = ("easy", "normal", "hard")
 
 def all_texts(language):
     """Name and text of every text in a language."""
-    index = LANGUAGES.index(language)
     for subject in tables():
-        for key, texts in table(subject).items():
-            yield f"{subject}.{key}", texts[index]
+        for key in table(subject):
+            yield f"{subject}.{key}", text(language, f"{subject}.{key}")
 
 
 @pytest.mark.parametrize(
@@ -142,7 +146,7 @@ def test_texts_that_games_share_stand_in_one_table(language):
     words = {text(language, f"common.{key}"): key for key in ("easy", "hard", "press", "go_on")}
     for subject in tables():
         for key, texts in table(subject).items():
-            found = words.get(texts[LANGUAGES.index(language)])
+            found = words.get(text(language, f"{subject}.{key}"))
             if found and subject != "common" and key != "again":
                 assert texts is table("common")[found] or found in ("press", "go_on"), key
 
@@ -211,7 +215,66 @@ def test_the_author_is_named_as_the_source_names_him():
         assert not re.search(r"(?i)nagatani|ナガタニ|нагатани|弘宣", found), path
     assert "永谷" in (root / "README.md").read_text(encoding="utf-8")
     for language, program in zip(
-        LANGUAGES, ("PROGRAM", "PROGRAMM", "プログラム", "ПРОГРАММ"), strict=True
+        IN_TABLES, ("PROGRAM", "PROGRAMM", "プログラム", "ПРОГРАММ"), strict=True
     ):
         assert program in text(language, "blackjack.credit")
         assert "2018" in text(language, "blackjack.credit")
+
+
+# A language that comes later
+
+
+FRENCH = """
+TEXTS = {
+    "common": {"you": "TOI", "dealer": "LA BANQUE"},
+    "menu": {"name": "FRANÇAIS"},
+    "hello": {"points": "POINTS FRANÇAIS {}"},
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def french(tmp_path_factory):
+    """A checkout of the engine in which a language is added as CONTRIBUTING says."""
+    root, copy = Path(__file__).parents[1], tmp_path_factory.mktemp("french")
+    shutil.copy(root / "game.py", copy)
+    shutil.copytree(root / "engine", copy / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    listed = copy / "engine" / "machine" / "program.py"
+    source = listed.read_text(encoding="utf-8")
+    (before,) = re.findall(r"^LANGUAGES = .*", source, re.MULTILINE)
+    listed.write_text(source.replace(before, before[:-1] + ', "xx")'), encoding="utf-8")
+    (copy / "engine" / "languages").mkdir(exist_ok=True)
+    (copy / "engine" / "languages" / "xx.py").write_text(FRENCH, encoding="utf-8")
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("cart", "keys", "read"),
+    [
+        (None, "w1", ("LANGUAGE FRANCAIS", "A CONSOLE IN 26 LETTERS")),
+        ("hello", "w1", ("POINTS FRANCAIS 0", "IS THE NEXT CARD HIGHER?")),
+        ("blackjack", "ENTER w200", (" TOI ", " LA BANQUE ", "ENTER: STAND")),
+    ],
+)
+def test_an_added_language_is_read_with_english_for_what_it_lacks(french, cart, keys, read):
+    command = [sys.executable, "game.py", "--headless", "--text", "--lang", "xx", "--keys", keys]
+    command += ["--cart", cart] if cart else []
+    environment = os.environ | {"PYTHONPATH": "", "PYTHONIOENCODING": "utf-8"}
+    shown = subprocess.run(
+        command, cwd=french, env=environment, capture_output=True, encoding="utf-8"
+    )
+    for words in read:
+        assert words in shown.stdout, shown.stdout + shown.stderr
+
+
+def test_a_text_of_few_languages_is_read_in_english_elsewhere():
+    texts = {"hi": ("HELLO", "", "", "ПРИВЕТ"), "bye": ("BYE",)}
+    program = Program("mine", title="MINE", registers={}, cells={}, texts=texts)
+    read = [[say_in(program, language, key) for key in texts] for language in IN_TABLES]
+    assert read == [["HELLO", "BYE"], ["HELLO", "BYE"], ["HELLO", "BYE"], ["ПРИВЕТ", "BYE"]]
+
+
+@pytest.mark.parametrize("wrong", ["HELLO", ["HELLO"], ("HELLO", 5), (), ("", "HALLO"), None])
+def test_what_is_no_text_is_told_when_the_program_is_made(wrong):
+    with pytest.raises(ValueError, match="mine: text 'hi' is"):
+        Program("mine", title="MINE", registers={}, cells={}, texts={"hi": wrong})

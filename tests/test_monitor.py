@@ -4,19 +4,21 @@ import random
 import re
 
 import pytest
-from driving import MENU, play, run
+from driving import MENU, frames, play, run
 
 from engine import charset
 from engine.art.characters import patterns
+from engine.basic import interpreter as basic
+from engine.basic import memory, running
 from engine.cartridges import SHELF, WORKSHOP
-from engine.console import script
+from engine.cartridges.basic import original
 from engine.console.monitor import source, values
 from engine.console.monitor.changes import Changes
 from engine.console.monitor.cursor import CONTENT
 from engine.console.monitor.monitor import Monitor
 from engine.console.monitor.running import FAST, FAST_FRAMES, RUN, SLOW, STOPPED
 from engine.console.monitor.stepping import Stepping
-from engine.console.monitor.view import ACROSS, TOP
+from engine.console.monitor.view import ACROSS, BELOW, TABS_Y, TOP
 from engine.machine import (
     BACKSPACE,
     CELLS,
@@ -38,6 +40,7 @@ from engine.machine import (
     Program,
     registers_of,
 )
+from engine.themes import GOLD
 
 PROGRAMS = {**SHELF, **WORKSHOP, "menu": MENU}
 every_program = pytest.mark.parametrize("slug", PROGRAMS)
@@ -66,7 +69,7 @@ def opened(slug: str = "blackjack", seed: int = 5, keys: str = "ENTER w200") -> 
 def press(monitor: Monitor, keys: str) -> list[Given]:
     """Press keys on the monitor; returns the frames the machine ran."""
     ran = []
-    for given in script.read(keys):
+    for given in frames(keys):
         ran += monitor.tick(monitor.m, given.key, given.x, given.y, given.button, given.text)
     return ran
 
@@ -113,7 +116,7 @@ def test_frames_run_line_by_line_are_the_same_frames(slug, skip):
         lines = 0
         if steps.begin(stepped, given):
             while steps.inside:
-                steps.line(stepped)
+                steps.line(stepped, stepped.line)
                 lines += 1
         most_lines = max(lines, most_lines)
         assert registers_of(stepped) == registers_of(whole)
@@ -156,7 +159,7 @@ def test_a_failing_line_gives_the_same_error_line_by_line(line):
     assert steps.begin(stepped, Given())
     with pytest.raises(LineError) as found:
         for _ in range(2 * RUNAWAY):
-            steps.line(stepped)
+            steps.line(stepped, stepped.line)
     assert str(found.value) == str(expected.value)
     assert stepped.line == whole.line
     assert not steps.inside
@@ -397,6 +400,261 @@ def test_the_key_button_catches_the_next_key_for_the_game():
     assert monitor.m.K == RIGHT
 
 
+# A computer: the lines are those of its BASIC
+
+COUNTING = (
+    "10 FOR I=1 TO 3:[I]=I*I:NEXT",
+    "20 A=A+1:GOSUB 100",
+    "30 WAIT 3:GOTO 10",
+    "100 B=A:RTN",
+)
+
+
+def computer(*listing: str, pace: int = basic.FAST) -> Machine:
+    """A computer that has been told to RUN this listing."""
+    m = run(Machine(SHELF["basic"]), 1)
+    m.cell[memory.at("pace")] = pace
+    for line in (*listing, "RUN"):
+        basic.enter(m, line.encode())
+        if line != "RUN":
+            m.frame()
+    return m
+
+
+def watched(m: Machine) -> Monitor:
+    """A monitor on this machine."""
+    monitor = Monitor()
+    monitor.start(m)
+    monitor.m = m
+    return monitor
+
+
+def lit_place(monitor: Monitor) -> list[str]:
+    """What is marked in the listing: the statement that comes next."""
+    view = monitor.view(monitor.m)
+    return [
+        label.text for label in view.labels if label.ink == GOLD and SOURCE_Y < label.y < TABS_Y
+    ]
+
+
+SOURCE_Y = BELOW + 6
+
+
+@pytest.mark.parametrize("skip", [False, True], ids=["", "skip"])
+@pytest.mark.parametrize("pace", [basic.ORIGINAL, basic.FAST])
+@pytest.mark.parametrize(
+    "listing",
+    [
+        COUNTING,
+        ("10 IF !INKEY() CONT", "20 CLS:A=A+1:?A:GOTO 10"),
+        ('10 INPUT "N",A:LIST', "20 POKE#C04,65+RND(26):?A/B"),
+        ('10 ?"HELLO HELLO HELLO HELLO HELLO":SCROLL UP', "20 A=A*3+1:IF A>0 GOTO 10 ELSE NEW"),
+        ("10 A=TICK():IF A<3000 GOTO 10", "20 NEXT"),
+        ("10 FILES", "20 SAVE 1"),
+    ],
+)
+def test_a_frame_run_statement_by_statement_is_the_same_frame(listing, pace, skip):
+    chance = random.Random(f"{listing} {pace}")
+    whole, stepped = (computer(*listing, pace=pace) for _ in range(2))
+    whole.skip = stepped.skip = skip
+    steps = stepping(stepped)
+    for turn in range(60):
+        text = chance.choice(("", "", "A", "7", "\n"))
+        key = ENTER if text == "\n" else chance.choice((0, 0, 0, ESC, LEFT)) if not text else 0
+        if turn % 20 == 19:
+            for m in (whole, stepped):
+                basic.enter(m, b"RUN")
+        given = Given(key, text=text.strip())
+        whole.frame(*given)
+        if steps.begin(stepped, given):
+            while steps.inside:
+                steps.line(stepped, 0)
+        assert stepped.save() == whole.save()
+        assert asked(stepped) == asked(whole)
+
+
+@pytest.mark.parametrize("mode", [RUN, FAST, SLOW], ids=["run", "fast", "slow"])
+def test_a_computer_that_is_looked_at_does_the_same(mode):
+    chance = random.Random(mode)
+    looked_at, plain = computer(*COUNTING), computer(*COUNTING)
+    monitor = watched(looked_at)
+    monitor.running.stops.lines = {20}
+    for turn in range(400):
+        if turn == 200:
+            monitor.running.stops.clear()
+            monitor.running.stops.places = {"B"}
+        if monitor.mode == STOPPED and chance.random() < 0.5:
+            monitor.running.go(mode)
+        key = chance.choice((0, 0, ENTER, RIGHT, LEFT)) if monitor.mode == STOPPED else 0
+        monitor.front.cursor.button = chance.randrange(1, 3)
+        ran = monitor.tick(looked_at, key)
+        for given in ran:
+            plain.frame(*given)
+    for given in monitor.close(looked_at):
+        plain.frame(*given)
+    assert looked_at.save() == plain.save()
+    assert looked_at.A > 1
+    assert not monitor.poked
+
+
+def test_the_listing_of_a_computer_is_its_basic_with_the_place_of_execution():
+    monitor = watched(computer(*COUNTING))
+    assert lit_place(monitor) == ["RUN"]
+    seen = []
+    for _ in range(10):
+        press(monitor, "ENTER")
+        seen += lit_place(monitor)
+    assert seen == [
+        "FOR I=1 TO 3", "[I]=I*I", "NEXT", "[I]=I*I", "NEXT", "[I]=I*I", "NEXT", "A=A+1",
+        "GOSUB 100", "B=A",
+    ]  # fmt: skip
+    assert monitor.running.steps.last == 20
+    for line in ("10 ", "20 ", "30 ", "100 "):
+        assert line in shown(monitor)
+
+
+def test_a_step_passes_the_frames_of_a_basic_wait():
+    monitor = watched(computer("10 A=1:WAIT 20:B=2"))
+    press(monitor, "ENTER ENTER ENTER")
+    assert (monitor.m.A, monitor.m.B) == (1, 0)
+    assert len(press(monitor, "ENTER")) >= 20
+    assert monitor.m.B == 2
+
+
+def test_a_step_at_the_prompt_is_a_frame():
+    monitor = watched(run(Machine(SHELF["basic"]), 5))
+    assert len(press(monitor, "ENTER")) == 1
+    assert "PROMPT" in shown(monitor)
+
+
+def test_a_stop_at_a_basic_line_stops_when_the_line_is_reached():
+    monitor = watched(computer(*COUNTING))
+    assert enter(monitor, "STOP 100") == "STOPS AT LINE 100"
+    for times in (1, 2, 3):
+        enter(monitor, "RUN")
+        press(monitor, "w30")
+        assert (monitor.mode, monitor.said) == (STOPPED, "BREAK IN LINE 100")
+        told = [monitor.m.A, monitor.m.B]
+        assert told == [times, times - 1]
+        assert lit_place(monitor)[0] == "B=A"
+    assert enter(monitor, "STOP 40") == "UNDEFINED LINE 40"
+    enter(monitor, "STOP")
+    enter(monitor, "RUN 30")
+    press(monitor, "w30")
+    assert monitor.said == "BREAK IN LINE 30"
+
+
+@pytest.mark.parametrize(
+    ("stop", "told"),
+    [("STOP B", "B CHANGED BY LINE 100"), ("STOP [2]", "[2] CHANGED BY LINE 10")],
+)
+def test_a_change_of_a_variable_stops_after_the_statement_that_made_it(stop, told):
+    monitor = watched(computer(*COUNTING))
+    enter(monitor, stop)
+    enter(monitor, "RUN")
+    press(monitor, "w30")
+    assert (monitor.mode, monitor.said) == (STOPPED, told)
+    assert monitor.changes.written_by("I") == "WRITTEN BY LINE 10"
+
+
+def test_only_the_array_of_a_computer_is_watched():
+    assert enter(watched(computer(*COUNTING)), "STOP [102]") == "INDEX OUT OF RANGE"
+
+
+def test_goto_leads_to_a_basic_line_also_from_the_prompt():
+    m = computer("10 A=1", "20 B=B+1")
+    monitor = watched(run(m, 5))
+    assert (m.A, m.B) == (1, 1)
+    assert enter(monitor, "GOTO 20") == "OK"
+    assert monitor.poked
+    press(monitor, "ENTER")
+    assert m.B == 2
+    assert enter(monitor, "GOTO 30") == "UNDEFINED LINE 30"
+
+
+def test_a_key_in_slow_motion_does_not_wait_for_hundreds_of_statements():
+    monitor = watched(computer("10 K=INKEY():IF !K CONT", "20 END"))
+    enter(monitor, "SLOW")
+    press(monitor, "w30 h w60")
+    assert chr(monitor.m.K) == "h"
+
+
+@pytest.mark.parametrize("word", ["SAVE 1", "LOAD 1", "LRUN 1", "FILES"])
+def test_a_program_that_waits_for_the_console_waits_until_the_game_goes_on(word):
+    monitor = watched(computer(f"10 {word}", "20 A=7"))
+    press(monitor, "ENTER ENTER ENTER ENTER")
+    for mode in (RUN, SLOW, FAST):
+        monitor.running.go(mode)
+        press(monitor, "w30 ESC")
+        assert "CONSOLE" in shown(monitor)
+        assert monitor.m.asked
+    monitor.close(monitor.m)
+    assert monitor.m.cell[memory.at("mode")] == memory.ASKING
+    monitor.m.frame()
+    assert monitor.m.asked
+    monitor.m.frame(told=bytes((running.MISSING,)))
+    assert not monitor.m.asked or word == "FILES"
+
+
+def test_nonsense_poked_into_a_computer_is_shown_as_nothing_and_breaks_the_next_line():
+    monitor = watched(computer(*COUNTING))
+    monitor.m.cell[300] = monitor.m.cell[memory.at("size")] = 1 << 40
+    shown(monitor)
+    with pytest.raises(LineError):
+        press(monitor, "ENTER")
+
+
+def test_cards_of_the_original_are_read_as_those_of_the_port():
+    m = run(Machine(SHELF["blackjack-bas"], seed=3), 60)
+    m.frame(ord("h"), text="h")
+    monitor = watched(run(m, 200))
+    assert sorted(m.cell[14:66]) == list(range(4, 56))
+    assert values.next_card(m) == 14 + m.D
+    monitor.front.cursor.page = "MEMORY"
+    text = shown(monitor)
+    assert values.card_text(m.cell[14]) in text
+    assert "deck" in text
+
+
+# The original and its port side by side
+
+
+def test_every_line_of_the_original_has_its_line_in_the_port_and_back():
+    assert list(original.LINES) == list(original.TEXTS)
+    for number in original.LINES:
+        assert original.in_port(number), number
+    for number in original.PORT.lines:
+        assert original.in_original(number), number
+
+
+@pytest.mark.parametrize("number", original.LINES)
+def test_the_page_of_a_basic_line_shows_the_line_of_the_port(number):
+    monitor = watched(run(Machine(SHELF["blackjack-bas"], seed=3), 60))
+    enter(monitor, f"LIST {number}")
+    for line in original.in_port(number):
+        name = original.PORT.lines[line].__name__
+        assert f"PORT {line} {name}  " in shown(monitor)
+
+
+@pytest.mark.parametrize("number", original.PORT.lines)
+def test_the_page_of_a_line_of_the_port_shows_the_line_of_the_original(number):
+    monitor = opened()
+    enter(monitor, f"LIST {number}")
+    for line in original.in_original(number):
+        assert f"BASIC {line} {original.TEXTS[line].decode()[:40]}" in shown(monitor)
+
+
+def test_a_changed_line_of_the_original_has_no_port():
+    m = run(Machine(SHELF["blackjack-bas"], seed=3), 60)
+    monitor = watched(m)
+    enter(monitor, "LIST 4")
+    assert "PORT 4" in shown(monitor)
+    running.interrupt(m)
+    basic.enter(m, b"4 WAITW:D=D+1")
+    m.frame()
+    assert "PORT 4" not in shown(monitor)
+
+
 # The prompt
 
 
@@ -420,9 +678,26 @@ def test_asking_does_not_mark_the_run():
 
 @pytest.mark.parametrize(
     ("line", "answer"),
-    [("?1/0", "DIVISION BY ZERO"), ("M=", "SYNTAX ERROR"), ("[5000]=1", "OUT OF RANGE"),
+    [("?PEEK(#900)", "32"), ("?`1010", "10"), ("?HEX$(55)", "37"), ('?"HI"', "HI"), ("M", "190")],
+)
+def test_the_prompt_speaks_the_language_of_the_computer(line, answer):
+    monitor = opened()
+    assert enter(monitor, line) == answer
+    assert not monitor.poked
+
+
+def test_a_poke_into_the_patterns_is_seen_and_marks_the_run():
+    monitor = opened()
+    assert enter(monitor, "POKE #758,#F6") == "OK"
+    assert monitor.m.pcg[0x58] == 0xF6
+    assert monitor.poked
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [("?1/0", "DIVIDE BY 0"), ("M=", "SYNTAX ERROR"), ("[5000]=1", "INDEX OUT OF RANGE"),
      ("RUN 21", "UNDEFINED LINE 21"), ("LIST X X", "SYNTAX ERROR"), ("KEY HELLO", "SYNTAX ERROR"),
-     ("STOP [2000]", "OUT OF RANGE"), ("HELLO", "SYNTAX ERROR"), ("RUN/0", "SYNTAX ERROR")],
+     ("STOP [2000]", "INDEX OUT OF RANGE"), ("HELLO", "SYNTAX ERROR"), ("RUN/0", "SYNTAX ERROR")],
 )  # fmt: skip
 def test_a_mistake_is_answered_and_stays_to_be_mended(line, answer):
     monitor = opened()
@@ -436,13 +711,13 @@ def test_a_mistake_is_answered_and_stays_to_be_mended(line, answer):
 
 def test_a_poke_before_a_mistake_in_the_same_line_marks_the_run_too():
     monitor = opened()
-    assert enter(monitor, "M=1:?1/0") == "DIVISION BY ZERO"
+    assert enter(monitor, "M=1:?1/0") == "DIVIDE BY 0"
     assert monitor.poked
 
 
 def test_a_goto_before_a_mistake_in_the_same_line_marks_the_run_too():
     monitor = opened()
-    assert enter(monitor, "GOTO 9:?1/0") == "DIVISION BY ZERO"
+    assert enter(monitor, "GOTO 9:?1/0") == "DIVIDE BY 0"
     assert monitor.m.line == 9
     assert monitor.poked
 
@@ -681,6 +956,19 @@ def test_a_change_is_lit_until_the_next_step():
 )  # fmt: skip
 def test_numbers_are_read_in_three_ways(value, text):
     assert values.numbers(value) == text
+
+
+@pytest.mark.parametrize(("value", "told"), [(96, True), (8191, True), (1 << 48, False)])
+def test_a_cell_of_hands_shows_only_what_can_be_a_hand(value, told):
+    m = Machine(PROGRAMS["blackjack"])
+    hands = m.program.cells["hands"]
+    m.cell[hands.start] = value
+    monitor = Monitor()
+    monitor.start(m)
+    monitor.front.turn([page.name for page in monitor.front.pages].index("MEMORY"))
+    monitor.front.memory.place = hands.start
+    read = [label.text for label in monitor.view(m).labels]
+    assert (f"{value >> 3}+{value & 7}" in read) is told
 
 
 def test_cards_and_hands_are_read_from_numbers():

@@ -12,9 +12,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from driving import frames
 
 from engine.cartridges import SHELF
-from engine.console import script
 from engine.console.console import Console
 from engine.console.inputs import Input
 from engine.console.kept.storage import Memory
@@ -51,7 +51,7 @@ class Player:
         pyxel.mouse(False)
         pyxel.set_mouse_pos(*PATH[3])
         self.console = Console(Memory(), cart=SHELF.get(cart), seed=12, sound=False, language="en")
-        for given in script.read(keys):
+        for given in frames(keys):
             self.console.step(*given)
         self.window = Window(self.console)
         self.drawn = 0

@@ -13,10 +13,11 @@ from pathlib import Path
 
 import oldest
 import pytest
-from driving import GAMES
+from driving import GAMES, IN_TABLES
 
 from engine.cartridges import SHELF, WORKSHOP
-from engine.machine import LANGUAGES
+from engine.console.inputs import CONSOLE_KEYS, WIND_KEYS
+from engine.machine import KEYS
 
 ROOT = Path(__file__).parents[1]
 TOP_LEVEL = {
@@ -193,10 +194,9 @@ def test_the_top_level_holds_only_what_belongs_there():
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_has_a_test_file_texts_rules_and_a_row_in_the_readme(slug):
     assert (ROOT / "tests" / f"test_{slug}.py").is_file()
-    assert (ROOT / "engine" / "cartridges" / slug / "listing.py").is_file()
     for key in ("about", "rules"):
         versions = SHELF[slug].texts[key]
-        assert len(set(versions)) == len(LANGUAGES)
+        assert len(set(versions)) == len(IN_TABLES)
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     rows = [line for line in readme.splitlines() if line.startswith("|")]
     assert any(SHELF[slug].title.casefold() in row.casefold() for row in rows)
@@ -223,7 +223,9 @@ def test_no_file_is_longer_than_one_reads_and_no_class_of_the_console_does_it_al
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_listing_of_a_game_begins_within_two_screenfuls(slug):
-    source = (ROOT / "engine" / "cartridges" / slug / "listing.py").read_text(encoding="utf-8")
+    module = sys.modules[next(iter(SHELF[slug].lines.values())).__module__]
+    assert module.__name__.split(".")[2] == slug
+    source = Path(module.__file__).read_text(encoding="utf-8")
     first = next(at for at, row in enumerate(source.splitlines(), 1) if ".line(" in row)
     assert first <= 80
 
@@ -236,6 +238,20 @@ def test_the_commands_of_the_readme_name_files_that_exist():
     assert any("pytest" in command for command in commands)
     for path in re.findall(r"[\w/.-]+\.(?:py|pyxres|toml)\b", "\n".join(commands)):
         assert (ROOT / path.removeprefix("../")).is_file(), path
+
+
+def test_contributing_names_files_and_functions_that_exist():
+    told = (ROOT / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([\w./]+\.(?:py|txt|pyxres))`", told)
+    places = [place for place in named if "/" in place]
+    assert len(places) > 15
+    for place in places:
+        if not {"CODE", "NAME"} & set(re.findall("[A-Z]+", place)):
+            assert any((ROOT / start / place).is_file() for start in ("", "engine")), place
+    assert "def draw_hand" in (ROOT / "engine/cartridges/siebzehn/table.py").read_text("utf-8")
+    assert "def result" in (ROOT / "engine/cartridges/european/rules.py").read_text("utf-8")
+    assert "def pack" in (ROOT / "engine/machine/state.py").read_text("utf-8")
+    assert SHELF["european"].lines[210].__doc__ and SHELF["siebzehn"].lines[4].__doc__
 
 
 def test_links_of_the_readme_to_files_lead_somewhere():
@@ -312,6 +328,98 @@ def _told_elsewhere(function: ast.FunctionDef) -> bool:
     """The methods of the three storages are described once, in the protocol."""
     methods = ("read", "write", "move", "remove", "names", "place", "check", "alone")
     return function.name in methods and function.args.args[0].arg == "self"
+
+
+def test_zones_and_sprites_are_packed_in_one_place():
+    """No other file takes them apart by bits."""
+    bits = {21, 24, 0xFFF, 0x1FFFFF}
+    for name, path in sources().items():
+        for node in ast.walk(tree(path)) if name != "engine.machine.packed" else ():
+            if isinstance(node, ast.BinOp) and isinstance(
+                node.op, ast.LShift | ast.RShift | ast.BitAnd
+            ):
+                found = {side.value for side in (node.left, node.right) if is_number(side)}
+                assert not found & bits, f"{name}, line {node.lineno}"
+
+
+CALLED_BY_PYTHON = {"print_help", "get_code", "visit_Try"}
+"""Methods in the place of some of the standard library, which calls them."""
+
+
+PARSERS = {"engine.art.pictures", "engine.art.sounds"}
+"""The builder goes through them in a loop, so that their `parse` is not called by its name."""
+
+
+def test_nothing_of_the_engine_is_there_for_tests_alone():
+    for name, path in sources().items():
+        for node in tree(path).body:
+            if isinstance(node, ast.ClassDef):
+                methods = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
+                told = {method for method in methods if not method.startswith("__")}
+                assert told <= attributes() | CALLED_BY_PYTHON, f"{name}.{node.name}"
+            elif not isinstance(node, ast.FunctionDef) or node.decorator_list:
+                continue  # a line of a program is called by its number
+            used = (name, node.name) in read_names() or name in PARSERS and node.name == "parse"
+            assert used, f"{name}.{node.name}"
+
+
+@cache
+def aliases(name: str) -> dict[str, tuple[str, str]]:
+    """What a module calls something of another -> that module and its name there."""
+    if name not in sources():
+        return {}
+    return {
+        alias.asname or alias.name: (str(node.module), alias.name)
+        for node in ast.walk(tree(sources()[name]))
+        if isinstance(node, ast.ImportFrom) and node.module in sources()
+        for alias in node.names
+    }
+
+
+def origin(module: str, name: str) -> tuple[str, str]:
+    """Where a name of a module is defined: packages pass on what lies in them."""
+    while f"{module}.{name}" not in sources() and name in aliases(module):
+        module, name = aliases(module)[name]
+    return module, name
+
+
+@cache
+def read_names() -> set[tuple[str, str]]:
+    """Module and name of everything that is read anywhere in the engine or in game.py."""
+    found = set()
+    for name, path in sources().items():
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                found.add(origin(name, node.id))
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                found.add(origin(".".join(origin(name, node.value.id)), node.attr))
+    return found
+
+
+@cache
+def attributes() -> set[str]:
+    """Every name behind a dot."""
+    nodes = [node for path in sources().values() for node in ast.walk(tree(path))]
+    return {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+
+
+def test_keys_are_named_in_one_table():
+    """The machine's keys in one, the console's in another; all others read the names there."""
+    names = {*KEYS, *CONSOLE_KEYS, *WIND_KEYS}
+    tables = ("engine.machine.inputs", "engine.console.inputs")
+    for name, path in sources().items():
+        for node in ast.walk(tree(path)) if name not in tables else ():
+            if isinstance(node, ast.Dict):
+                words = {part.value for part in (*node.keys, *node.values) if is_text(part)}
+                assert not words & names, f"{name}, line {node.lineno}"
+
+
+def is_text(node: ast.AST | None) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def is_number(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, int)
 
 
 def test_lines_are_at_most_100_characters():

@@ -5,12 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from driving import MENU, aside_of, assert_screen_is_valid
+from driving import MENU, aside_of, assert_screen_is_valid, frames
 
 import game
 from engine import charset, screen
 from engine.cartridges import SHELF
-from engine.console import script
 from engine.console.console import Console
 from engine.console.desk import memory as menu
 from engine.console.desk import pages as menu_pages
@@ -26,7 +25,7 @@ PAUSE = [name for name, _ in menu_pages.PAUSE_ENTRIES]
 
 def press(console, keys):
     """Drive a console with a key script, a frame of rest after each input."""
-    for given in script.read(keys):
+    for given in frames(keys):
         console.step(given.key, given.x, given.y, given.button, given.text)
         console.step(0, given.x, given.y, given.button)
     return console

@@ -4,9 +4,10 @@ import tracemalloc
 from itertools import islice
 
 import pytest
+from driving import frames
 
 from engine.console.inputs import BACK, FORWARD, Input
-from engine.console.script import SILENT, read, runs
+from engine.console.script import SILENT, runs
 from engine.machine import (
     BACKSPACE,
     DOWN,
@@ -28,7 +29,7 @@ from engine.machine import (
 
 def inputs(script):
     """What a machine gets in the frames of a script."""
-    return [given.given[:5] for given in read(script)]
+    return [given.given[:5] for given in frames(script)]
 
 
 @pytest.mark.parametrize(
@@ -39,7 +40,7 @@ def inputs(script):
     ],
 )  # fmt: skip
 def test_a_key_by_name_is_pressed_for_one_frame(word, code):
-    assert list(read(word)) == [Input(code, name=word)]
+    assert list(frames(word)) == [Input(code, name=word)]
     assert (KEYS[word], KEY_NAMES[code]) == (code, word)
 
 
@@ -49,13 +50,13 @@ def test_the_codes_are_those_of_the_old_computer():
 
 @pytest.mark.parametrize("word", ["F1", "F12", "SHIFT", "CTRL", "ALT", "META"])
 def test_a_key_that_reaches_no_game_takes_a_frame_and_has_its_name(word):
-    assert list(read(word)) == [Input(name=word)]
+    assert list(frames(word)) == [Input(name=word)]
     assert word in SILENT
 
 
 @pytest.mark.parametrize(("word", "way"), [("F3", BACK), ("F4", FORWARD)])
 def test_a_key_that_winds_winds_for_a_frame(word, way):
-    assert list(read(word)) == [Input(wind=way, name=word)]
+    assert list(frames(word)) == [Input(wind=way, name=word)]
 
 
 @pytest.mark.parametrize("character", "aZ5$+-@w.")
@@ -78,7 +79,7 @@ def test_a_long_wait_is_one_run_and_takes_no_memory():
     assert [frames for frames, _ in runs(script)] == [9_999_999] * 5 + [1]
     tracemalloc.start()
     try:
-        assert sum(1 for _ in islice(read(script), 100_000)) == 100_000
+        assert sum(1 for _ in islice(frames(script), 100_000)) == 100_000
         assert tracemalloc.get_traced_memory()[1] < 100_000
     finally:
         tracemalloc.stop()
@@ -86,7 +87,7 @@ def test_a_long_wait_is_one_run_and_takes_no_memory():
 
 def test_a_bad_word_behind_a_long_wait_is_told_before_the_first_frame():
     with pytest.raises(ValueError, match="ENTRE"):
-        read("w9999999 ENTRE")
+        frames("w9999999 ENTRE")
 
 
 def test_the_pointer_moves_and_stays():

@@ -5,14 +5,13 @@ from functools import cache
 from itertools import product
 
 import pytest
-from driving import assert_screen_is_valid, play, run
+from driving import IN_TABLES, assert_screen_is_valid, play, run, text
 
 from engine import cards, charset, screen, sounds, sprites
 from engine.cartridges import SHELF
 from engine.cartridges.siebzehn import chips, hand, memory, rules, table
 from engine.cartridges.siebzehn import listing as siebzehn
 from engine.cartridges.siebzehn.listing import BANK, PLAYER, POT
-from engine.cartridges.siebzehn.texts import TEXTS
 from engine.machine import (
     BACKSPACE,
     DOWN,
@@ -87,7 +86,7 @@ def shown(m: Machine) -> str:
 
 def chip_place(m: Machine, value: int) -> tuple[int, int]:
     """A pixel at which this chip of the player's is seen."""
-    for number in range(chips.shown(m, PLAYER), 0, -1):
+    for number in range(len(chips.seen(m, PLAYER)), 0, -1):
         if chips.value(m, PLAYER, number) == value:
             x, y = chips.place(m, PLAYER, number)
             seen = [(x + 8, y + down) for down in range(chips.HEIGHT)]
@@ -551,7 +550,7 @@ def test_a_chip_can_be_taken_while_the_one_before_still_flies():
     m.frame(0, *POT_PLACE, 0)
     assert sums(m) == (4800, 400, 300)
     run(m, 20)
-    assert chips.shown(m, POT) == 4
+    assert len(chips.seen(m, POT)) == 4
     assert all(m.sprites[POT.slot : POT.slot + 4])
 
 
@@ -565,7 +564,7 @@ def test_quick_keys_stake_every_time_in_spite_of_flying_chips():
 def test_on_an_overfull_stack_only_what_is_seen_can_be_taken_and_nothing_is_lost():
     m = table_with()
     give(m, PLAYER, *[5] * 60, 200)
-    assert chips.shown(m, PLAYER) == 28
+    assert len(chips.seen(m, PLAYER)) == 28
     with pytest.raises(LookupError):
         chip_place(m, 200)
     drag(m, 5, NOWHERE)
@@ -586,7 +585,7 @@ def test_the_fullest_areas_as_a_screen(golden):
     golden("siebzehn_fullest_table", m)
     for area in memory.AREAS:
         drawn = [packed for packed in m.sprites[area.slot : area.slot + area.slots] if packed]
-        assert len(drawn) == chips.shown(m, area) < chips.count(m, area)
+        assert len(drawn) == len(chips.seen(m, area)) < chips.count(m, area)
 
 
 def zone_place(m: Machine, key: int) -> tuple[int, int]:
@@ -724,8 +723,8 @@ def restless(chance: random.Random, m: Machine) -> tuple[int, int, int, int]:
     if roll < 0.2 or (m.H and roll < 0.5):
         places = (POT_PLACE, BANK_PLACE, NOWHERE, (-9, 300), DEAL_PLACE, OK_PLACE, (100, 170))
         x, y = chance.choice(places)
-    elif roll < 0.35 and chips.shown(m, PLAYER):
-        x, y = chips.place(m, PLAYER, chance.randint(1, chips.shown(m, PLAYER)))
+    elif roll < 0.35 and len(chips.seen(m, PLAYER)):
+        x, y = chips.place(m, PLAYER, chance.randint(1, len(chips.seen(m, PLAYER))))
         x, y = x + 8, y + 2
     elif roll < 0.4:
         x, y = chance.randrange(256), chance.randrange(192)
@@ -752,7 +751,7 @@ def test_no_order_of_keys_and_clicks_makes_or_loses_a_chip(seed, skip):
             assert set(chips.values(m, area)) <= set(sprites.VALUES)
             if m.line == TURN and m.frames >= m.F:
                 drawn = sum(map(bool, m.sprites[area.slot : area.slot + area.slots]))
-                assert drawn == chips.shown(m, area)
+                assert drawn == len(chips.seen(m, area))
         if step % 61 == 0:
             assert_screen_is_valid(m)
             kept = m.save()
@@ -766,7 +765,7 @@ def test_a_thousand_drags_lose_nothing_even_when_the_area_is_full(places):
     chance = random.Random(len(places))
     m = table_with()
     for _ in range(300):
-        values = sorted(set(chips.values(m, PLAYER)[: chips.shown(m, PLAYER)]))
+        values = sorted(set(chips.values(m, PLAYER)[: len(chips.seen(m, PLAYER))]))
         if not values:
             break
         try:
@@ -808,7 +807,7 @@ def test_the_table_after_the_deal(golden):
     golden("siebzehn_table", m)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_TABLES)
 def test_title_and_draw_as_text(language, golden):
     m = Machine(PROGRAM, seed=1, language=language)
     golden(f"siebzehn_title_{language}", run(m, 40))
@@ -828,7 +827,7 @@ def test_every_message_fits_its_card_without_a_broken_word(language, message, po
     assert max(map(charset.width, lines)) <= table.BOX[2] - 2
     if message == "draw" and not pot:
         message = "draw_without_pot"
-    for word in TEXTS[message][LANGUAGES.index(language)].split():
+    for word in text(language, f"siebzehn.{message}").split():
         if "{" not in word:
             assert any(word in line for line in lines)
 

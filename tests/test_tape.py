@@ -321,7 +321,7 @@ BAD_TAPES = [
     (head(seed="9" * 5000) + "1 end\n", 4, "999…"),
     (head(seed="-1") + "1 end\n", 4, "'-1'"),
     (head(seed="٣") + "1 end\n", 4, "٣"),
-    (head(language="fr") + "1 end\n", 5, "'fr'"),
+    (head(language="xx") + "1 end\n", 5, "'xx'"),
     (head(start="now") + "1 end\n", 6, "'now'"),
     (head(version="x" * 21) + "1 end\n", 3, "version"),
     (head(), 6, "no end"),

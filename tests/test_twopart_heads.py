@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from test_twopart_rules import HEARTS, SPADES, card, group
-from twopart_simulation import Game, play
+from twopart_simulation import Game, is_legal, play
 
 from engine.cartridges.twopart import heads, rules
 from engine.cartridges.twopart.heads import EASY, HARD, NORMAL, PICK_UP, PartOne, PartTwo
@@ -220,7 +220,7 @@ def test_every_choice_on_random_hands_is_legal(level: int) -> None:
         counts = tuple(hand.bit_count() for hand in hands)
         view = PartTwo(0, hands[0], counts, (last,) if last else (), 4, hands, 0, HEARTS, 0)
         choice = heads.choose_play(level, view, random.randrange(heads.DICE))
-        assert rules.is_legal(choice, hands[0], last, HEARTS)
+        assert is_legal(choice, hands[0], last, HEARTS)
 
 
 # Hard

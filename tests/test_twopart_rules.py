@@ -2,7 +2,7 @@ from itertools import combinations, product
 from random import Random
 
 import pytest
-from twopart_simulation import DECK, high, may_lie_on, unpack
+from twopart_simulation import DECK, beats, high, is_legal, is_play, may_lie_on, unpack
 
 from engine.cartridges.twopart import rules
 
@@ -145,18 +145,18 @@ def test_two_share_8_and_8_three_share_6_5_5_from_the_next_after_the_starter() -
 
 @pytest.mark.parametrize("names", ["7S", "8S", "TS", "AS", "2C-3C-4C", "QC-KC-AC", "2D-3D"])
 def test_series_are_plays(names: str) -> None:
-    assert rules.is_play(group(names))
+    assert is_play(group(names))
 
 
 @pytest.mark.parametrize(
     "names", ["KC AC 2C", "AC 2C", "8S TS", "8S 8H", "8S 9H", "AC 2D", "5S 7S"]
 )
 def test_gaps_mixed_suits_and_wrapped_aces_are_not(names: str) -> None:
-    assert not rules.is_play(group(names))
+    assert not is_play(group(names))
 
 
 def test_no_cards_are_no_play() -> None:
-    assert not rules.is_play(0)
+    assert not is_play(0)
 
 
 @pytest.mark.parametrize(
@@ -172,24 +172,24 @@ def test_no_cards_are_no_play() -> None:
 )
 def test_what_beats_what_with_hearts_trump(last: str, legal: list, illegal: list) -> None:
     for names in legal:
-        assert rules.beats(group(names), group(last), HEARTS), names
+        assert beats(group(names), group(last), HEARTS), names
     for names in illegal:
-        assert not rules.beats(group(names), group(last), HEARTS), names
+        assert not beats(group(names), group(last), HEARTS), names
 
 
 def test_leading_any_play_but_not_passing() -> None:
     hand = group("QC KC AC 2C")
-    assert rules.is_legal(group("QC-KC-AC"), hand, 0, HEARTS)
-    assert not rules.is_legal(group("KC AC 2C"), hand, 0, HEARTS)
-    assert not rules.is_legal(0, hand, 0, HEARTS)
+    assert is_legal(group("QC-KC-AC"), hand, 0, HEARTS)
+    assert not is_legal(group("KC AC 2C"), hand, 0, HEARTS)
+    assert not is_legal(0, hand, 0, HEARTS)
 
 
 def test_picking_up_is_legal_even_when_one_could_beat() -> None:
-    assert rules.is_legal(0, group("AS 2H"), group("3S"), HEARTS)
+    assert is_legal(0, group("AS 2H"), group("3S"), HEARTS)
 
 
 def test_only_cards_of_the_hand_are_legal() -> None:
-    assert not rules.is_legal(group("8S"), group("9S"), group("3S"), HEARTS)
+    assert not is_legal(group("8S"), group("9S"), group("3S"), HEARTS)
 
 
 def test_a_series_may_start_anywhere_in_a_run() -> None:
@@ -246,17 +246,17 @@ def test_what_beats_what_for_all_pairs_of_cards() -> None:
     for low, up, trump in product(DECK, DECK, range(4)):
         if low != up:
             expected = may_lie_on([up], [low], trump)
-            assert rules.beats(rules.bit(up), rules.bit(low), trump) == expected
+            assert beats(rules.bit(up), rules.bit(low), trump) == expected
 
 
 def test_every_series_is_recognized_and_nothing_else_of_three_cards() -> None:
     random = Random(2)
     assert len(rules.legal_plays(rules.PACK, 0, SPADES)) == 4 * 13 * 14 // 2
     for play in rules.legal_plays(rules.PACK, 0, SPADES):
-        assert rules.is_play(play)
+        assert is_play(play)
     for _ in range(3000):
         three = random.sample(DECK, 3)
-        assert rules.is_play(rules.group(three)) == may_lie_on(three, [], SPADES)
+        assert is_play(rules.group(three)) == may_lie_on(three, [], SPADES)
 
 
 # Seats
@@ -295,7 +295,7 @@ class Table:
     def act(self, seat: int, names: str) -> None:
         play, last = group(names), self.table[-1] if self.table else 0
         assert seat == self.turn
-        assert rules.is_legal(play, self.hands[seat], last, self.trump)
+        assert is_legal(play, self.hands[seat], last, self.trump)
         self.hands[seat] ^= play or last
         self.table = [*self.table, play] if play else self.table[:-1]
         left = self.with_cards()

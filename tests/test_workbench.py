@@ -4,10 +4,9 @@ import random
 from pathlib import Path
 
 import pytest
-from driving import aside_of
+from driving import IN_TABLES, aside_of, frames
 
 from engine.cartridges import SHELF, WORKSHOP
-from engine.console import script
 from engine.console.console import Console
 from engine.console.desk import memory as menu
 from engine.console.kept.storage import Memory
@@ -35,7 +34,7 @@ def start(m: Machine) -> int:
 
 def press(console: Console, keys: str) -> Machine:
     """Press the keys of a script on the console; returns the machine on the screen."""
-    for given in script.read(keys):
+    for given in frames(keys):
         console.step(*given[:5], name=given.name)
     return console.shown
 
@@ -308,7 +307,7 @@ def test_a_cartridge_of_the_workshop_pauses_has_rules_and_a_battery(slug):
     assert again.game.frames > 0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_TABLES)
 def test_the_workshop_in_every_language(language, golden):
     console = Console(Memory(), seed=1, language=language)
     press(console, "w2")

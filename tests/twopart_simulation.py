@@ -11,7 +11,7 @@ from time import process_time
 from typing import NamedTuple
 
 from engine.cartridges.twopart import heads
-from engine.cartridges.twopart.rules import bit, group
+from engine.cartridges.twopart.rules import bit, group, legal_plays
 
 SEATS = range(4)
 DECK = range(4, 56)
@@ -62,6 +62,23 @@ def may_lie_on(play: Sequence[int], last: Sequence[int], trump: int) -> bool:
     if play[0] & 3 == last[0] & 3:
         return ranks[0] > max(map(high, last))
     return play[0] & 3 == trump
+
+
+def is_play(group: int) -> bool:
+    """Whether these cards, and all of them, can be played on an empty table."""
+    return group in legal_plays(group, 0, 0)
+
+
+def beats(play: int, last: int, trump: int) -> bool:
+    """Whether a play may lie on the last play of the table (0: it is empty, the play leads)."""
+    return play in legal_plays(play, last, trump)
+
+
+def is_legal(choice: int, hand: int, last: int, trump: int) -> bool:
+    """Whether a player may choose this: a play out of the hand, or 0 to pick up."""
+    if not choice:
+        return last != 0
+    return choice & ~hand == 0 and beats(choice, last, trump)
 
 
 class Game:

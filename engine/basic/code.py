@@ -22,10 +22,15 @@ FRAME = 4
 
 LABEL = ord("@")
 
+CHARACTERS_A_STATEMENT = 32
+"""A statement that is longer counts for one more each time."""
+REMARKS = ("REM", "'", "ELSE", "@")
+"""What is passed over."""
+
 _KEPT = 16
 """Texts that are kept read, the last ones used."""
 _NUMBER = struct.Struct("<h")
-_SIZE = memory.at("size")
+_SIZE, _DEBT = memory.at("size"), memory.at("debt")
 
 
 class Pause(Exception):  # noqa: N818 - it is no error
@@ -64,7 +69,7 @@ class Code(dict[int, Statement]):
             raise Pause(max(0, -place))
         reader = self.reader(place)
         try:
-            statement = _read(reader) if self._go_to_statement(reader) else _end
+            statement = _weighed(reader) if self._go_to_statement(reader) else _end
         except RecursionError:
             statement = _too_complex(reader.place)
         self[place] = statement
@@ -191,7 +196,7 @@ _codes: dict[tuple[bytes, bytes, int], Code] = {}
 
 def code_of(m: Machine, before: Code | None = None) -> Code:
     """What the machine's text is, read; `before` is what it was until a statement changed it."""
-    key = (memory.used_program(m), memory.line(m), m.cell[_SIZE])
+    key = (bytes(memory.program(m)), memory.line(m), m.cell[_SIZE])
     code = _codes.pop(key, None)
     if code is None:
         code = before if before and _mended(before, key) else Code(*key)
@@ -208,6 +213,21 @@ def _mended(code: Code, key: tuple[bytes, bytes, int]) -> bool:
         return False
     del _codes[own]
     return True
+
+
+def _weighed(reader: Reader) -> Statement:
+    """The statement that a reader stands at; a long one counts for more than one."""
+    remark = reader.peek().kind in REMARKS
+    statement = _read(reader)
+    more = 0 if remark else (reader.at - reader.start) // CHARACTERS_A_STATEMENT
+    if not more:
+        return statement
+
+    def heavy(m: Machine) -> int:
+        m.cell[_DEBT] += more
+        return statement(m)
+
+    return heavy
 
 
 def _read(reader: Reader) -> Statement:

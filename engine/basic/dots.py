@@ -1,5 +1,6 @@
 """Dots: each character counts as 2 by 2 of them, the screen has 64 by 48."""
 
+from engine.basic.memory import at
 from engine.basic.operators import truncated
 from engine.basic.reader import Reader
 from engine.basic.words import Statement, statement
@@ -8,6 +9,9 @@ from engine.machine import COLUMNS, ROWS, Machine
 _BLOCKS = range(0x80, 0x90)
 _FULL = 0x8F
 WIDTH, HEIGHT = COLUMNS * 2, ROWS * 2
+DOTS_A_STATEMENT = 4
+"""How many dots of a line count for one more statement."""
+_DEBT = at("debt")
 _ERASE, _SET, _TURN, _LOOK = range(4)
 
 
@@ -47,12 +51,16 @@ def draw_line(m: Machine, x1: int, y1: int, x2: int, y2: int, mode: int) -> None
     elif abs(wide) < abs(high):
         if y1 >= y2:
             x1, y1, y2 = x2, y2, y1
-        for y in range(max(0, y1), min(HEIGHT - 1, y2) + 1):
+        rows = range(max(0, y1), min(HEIGHT - 1, y2) + 1)
+        m.cell[_DEBT] += len(rows) // DOTS_A_STATEMENT
+        for y in rows:
             put(m, x1 + truncated(wide * (y - y1), high), y, mode)
     else:
         if x1 >= x2:
             x1, y1, x2 = x2, y2, x1
-        for x in range(max(0, x1), min(WIDTH - 1, x2) + 1):
+        columns = range(max(0, x1), min(WIDTH - 1, x2) + 1)
+        m.cell[_DEBT] += len(columns) // DOTS_A_STATEMENT
+        for x in columns:
             put(m, x, y1 + truncated(high * (x - x1), wide), mode)
 
 

@@ -79,13 +79,14 @@ def _row(reader: Reader) -> Statement:
         reader.token()
         return reader.wrong(value=first)
     values: list[tuple[int, Value]] = []
+    cells = reader.cells
     while not values or not reader.broken and reader.takes(","):
         values.append((reader.place, reader.expression()))
 
     def store(m: Machine) -> None:
         index = first(m)
         for place, value in values:
-            if index >= memory.ARRAY_CELLS:
+            if index >= cells:
                 raise BasicError(INDEX, place)
             m.cell[index] = value(m)
             index += 1

@@ -14,7 +14,7 @@ VERSION, PLATFORM, JAPANESE, KEYBOARD, TICKS_A_SECOND = 14328, 10, 1, 0, 60
 LINES_A_FRAME = 261
 """Lines of the television picture, which TICK(1) counts."""
 _SIZE, _RESUME, _FILE = at("size"), at("resume"), at("file")
-_TICK, _POLLS = at("tick"), at("polls")
+_TICK, _POLLS, _DEBT = at("tick"), at("polls"), at("debt")
 _TONE, _TUNE = at("tone"), at("tune")
 
 # Numbers
@@ -56,8 +56,8 @@ def sine(reader: Reader) -> Value:
 @function("COS(")
 def cosine(reader: Reader) -> Value:
     """COS(60): 256 times the cosine of degrees."""
-    angle = reader.argument()
-    return lambda m: _sine(memory.signed(angle(m) + 90))
+    angle, fit = reader.argument(), reader.fit
+    return lambda m: _sine(fit(angle(m) + 90))
 
 
 def _sine(degrees: int) -> int:
@@ -77,29 +77,30 @@ def _sine(degrees: int) -> int:
 @function("PEEK(", "ASC(")
 def peek(reader: Reader) -> Value:
     """PEEK(#900): the byte at an address. ASC("A"): the code of a character."""
-    address = reader.argument()
-    return lambda m: memory.peek(m, address(m))
+    address, byte = reader.argument(), reader.byte
+    return lambda m: byte(m, address(m))
 
 
 @function("LEN(")
 def length(reader: Reader) -> Value:
     """LEN("ABC"): the characters up to a quotation mark or 0."""
-    address = reader.argument()
+    address, byte = reader.argument(), reader.byte
 
     def value(m: Machine) -> int:
         first = place = address(m)
-        while string_code(m, place):
+        while string_code(m, place, byte):
             place += 1
+        m.cell[_DEBT] += (place - first) // screen.CODES_A_STATEMENT
         return place - first
 
     return value
 
 
-def string_code(m: Machine, address: int) -> int:
+def string_code(m: Machine, address: int, byte: Callable[[Machine, int], int]) -> int:
     """The character of a string that lies here, 0 at a quotation mark or where memory ends."""
     if not memory.PCG_BASE <= address < memory.END:
         return 0
-    code = memory.peek(m, address)
+    code = byte(m, address)
     return 0 if code == QUOTE else code
 
 

@@ -26,16 +26,15 @@ from engine.basic.running import (
     ORIGINAL,
     answer,
     enter,
-    error_text,
     frame,
-    line_number,
+    go_to,
     power_on,
-    step,
+    statements,
     where,
     work,
 )
 
 __all__ = [
-    "CELLS", "FAST", "ORIGINAL", "answer", "enter", "error_text", "frame", "line_number",
-    "power_on", "step", "where", "work",
+    "CELLS", "FAST", "ORIGINAL", "answer", "enter", "frame", "go_to",
+    "power_on", "statements", "where", "work",
 ]  # fmt: skip

@@ -27,8 +27,8 @@ _NUMBERS = 1 << 15
 USUAL_LAST, ANY_LAST = 16384, 0xFFFF
 """LIST shows lines up to the first of these, and beyond when it begins beyond."""
 PAGE_ROWS, PAGE_FRAMES = ROWS - 1, 40
-LINE_WORK = 8
-"""How many statements a listed line counts for."""
+LINE_WORK, LOOK_WORK = 8, 3
+"""How many statements a listed line counts for, and one that is passed over."""
 
 # Entering
 
@@ -51,9 +51,10 @@ def enter(m: Machine, number: int, text: bytes) -> bool:
         record = _record(number, text)
         fits = max(start, size) + len(record) <= memory.PROGRAM_BYTES
         if fits:
-            _write(data, start, record + data[start:size])
+            following = data[start:size]
             size += len(record)
             _write(data, size, _LAST_NUMBER)
+            _write(data, start, record + following)  # last: a POKEd listing may end before it
     memory.set_program(m, data)
     m.cell[_SIZE] = size
     return fits
@@ -215,6 +216,7 @@ def _limits(numbers: list[int]) -> tuple[int, int]:
 def list_line(m: Machine) -> None:
     """Show one line more, or wait when the screen is full, or be done."""
     cell = m.cell
+    cell[_DEBT] += LOOK_WORK
     data = memory.program(m)
     line = line_from(data, cell[_AT])
     if not line or line.number & ANY_LAST > cell[_LAST]:

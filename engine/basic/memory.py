@@ -111,7 +111,6 @@ def at(name: str) -> int:
 
 
 _TEXT = at("program")
-_SIZE = at("size")
 _LINE_CELLS = slice(CELLS["line"].start, CELLS["line"].stop)
 _PROGRAM_CELLS = slice(CELLS["program"].start, CELLS["program"].stop)
 _PROGRAM_WORDS = struct.Struct(f"<{len(CELLS['program'])}H")
@@ -210,12 +209,6 @@ def is_text(address: int) -> bool:
 def program(m: Machine) -> bytearray:
     """The 1026 bytes of the program memory, a copy."""
     return bytearray(_PROGRAM_WORDS.pack(*m.cell[_PROGRAM_CELLS]))
-
-
-def used_program(m: Machine) -> bytes:
-    """The bytes of the listing, the two behind it that end it, and two more."""
-    words = min(m.cell[_SIZE] + 5 >> 1, len(CELLS["program"]))
-    return struct.pack(f"<{words}H", *m.cell[_TEXT : _TEXT + words])
 
 
 def set_program(m: Machine, data: bytes | bytearray) -> None:

@@ -11,8 +11,9 @@ from engine.machine import COLUMNS, Machine
 _INVERT, _BIG, _DEBT = at("invert"), at("big"), at("debt")
 _LARGEST, _NEVER = 3, 255
 """The largest magnification, and one that no VIDEO sets."""
-_SHIFT_MASK = 31
 _DIGITS = 5
+_WIDEST = 0x7FFF
+"""What a number of the old computer can ask for; wider ones must not ask for more."""
 
 # PRINT
 
@@ -26,7 +27,7 @@ def print_(reader: Reader) -> Statement:
         parts.append(_part(reader))
         newline = reader.broken or _between(reader, parts)
     if newline:
-        parts.append(_newline)
+        parts.append(_newline(reader))
     return reader.done(_in_turn(parts))
 
 
@@ -36,7 +37,7 @@ def _between(reader: Reader, parts: list[Printer]) -> bool:
         return True
     kind = reader.token().kind
     if kind == ",":
-        parts.append(_text(b" "))
+        parts.append(_text(reader, b" "))
     elif kind != ";":
         parts.append(reader.wrong())
     return kind != ";"
@@ -53,12 +54,14 @@ def _in_turn(parts: list[Printer]) -> Printer:
     return act
 
 
-def _newline(m: Machine) -> None:
-    screen.put(m, screen.NEWLINE)
+def _newline(reader: Reader) -> Printer:
+    put = reader.put
+    return lambda m: put(m, screen.NEWLINE)
 
 
-def _text(text: bytes) -> Printer:
-    return lambda m: screen.put_text(m, text)
+def _text(reader: Reader, text: bytes) -> Printer:
+    put_text = reader.put_text
+    return lambda m: put_text(m, text)
 
 
 def _part(reader: Reader) -> Printer:
@@ -66,14 +69,14 @@ def _part(reader: Reader) -> Printer:
     start = reader.at
     kind, _ = reader.token()
     if kind == '"':
-        return _text(reader.string())
+        return _text(reader, reader.string())
     if kind in PRINTERS:
         return PRINTERS[kind](reader)
     if kind == WRONG:
         return _nonsense(reader)
     reader.at = start
-    number = reader.expression()
-    return lambda m: screen.put_number(m, number(m))
+    number, put_text = reader.expression(), reader.put_text
+    return lambda m: put_text(m, b"%d" % number(m))
 
 
 def _nonsense(reader: Reader) -> Printer:
@@ -91,19 +94,19 @@ def _nonsense(reader: Reader) -> Printer:
 def _after_nonsense(reader: Reader) -> list[Printer]:
     kind = reader.peek().kind
     if kind in ENDS:
-        return [_newline]
+        return [_newline(reader)]
     reader.token()
     if kind not in (",", ";"):
         return [reader.wrong()]
-    parts = [_text(b" ")] if kind == "," else []
+    parts = [_text(reader, b" ")] if kind == "," else []
     kind = reader.peek().kind
     if kind in ENDS:
-        return [*parts, _newline] if parts else []
+        return [*parts, _newline(reader)] if parts else []
     if kind == WRONG:
         reader.token()
         return [*parts, _nonsense(reader)]
     if reader.takes('"'):
-        return [*parts, _text(reader.string()), *_after_nonsense(reader)]
+        return [*parts, _text(reader, reader.string()), *_after_nonsense(reader)]
     return [*parts, reader.glimpse()]
 
 
@@ -111,16 +114,16 @@ def _after_nonsense(reader: Reader) -> list[Printer]:
 def characters(reader: Reader) -> Printer:
     """CHR$(65,66): characters by their codes."""
     codes = reader.arguments(1, memory.LINE_BYTES)
-    printers: list[Printer] = [_character(code) for code in codes[:-1]]
-    last = _character(codes[-1])
+    *printers, last = [_character(reader, code) for code in codes]
     if not reader.broken and not reader.takes(")"):
         reader.token()
         return _in_turn([*printers, last, reader.wrong()])
     return _in_turn([*printers, last])
 
 
-def _character(code: Value) -> Printer:
-    return lambda m: screen.put(m, code(m) & 255)
+def _character(reader: Reader, code: Value) -> Printer:
+    put = reader.put
+    return lambda m: put(m, code(m) & 255)
 
 
 def _two_arguments(reader: Reader, default: int) -> list[Value]:
@@ -134,32 +137,34 @@ def _two_arguments(reader: Reader, default: int) -> list[Value]:
 def string(reader: Reader) -> Printer:
     """STR$(#900): the string at an address. STR$(A,5): at most so many of its characters."""
     values = _two_arguments(reader, -1)
+    put, byte = reader.put, reader.byte
 
-    def put(m: Machine) -> None:
+    def act(m: Machine) -> None:
         address, most = [value(m) for value in values]
         first = address
-        while most and (code := functions.string_code(m, address)):
-            screen.put(m, code)  # one by one: it may be the screen that is read
+        while most and (code := functions.string_code(m, address, byte)):
+            put(m, code)  # one by one: it may be the screen that is read
             address += 1
             most -= 1
-        m.cell[_DEBT] += (address - first) // screen.CHARACTERS_A_STATEMENT
+        m.cell[_DEBT] += (address - first) // screen.CODES_A_STATEMENT
 
-    return put
+    return act
 
 
 @printer("DEC$(")
 def decimal(reader: Reader) -> Printer:
     """DEC$(A,5): in decimal, so many characters wide."""
-    values = _two_arguments(reader, 0)
+    values, put_text = _two_arguments(reader, 0), reader.put_text
 
-    def put(m: Machine) -> None:
+    def act(m: Machine) -> None:
         number, wide = [value(m) for value in values]
+        wide = min(wide, _WIDEST)
         text = str(number)
         if len(text) > wide > 0:
             text = str(abs(number)).rjust(_DIGITS, "0")[-wide:]
-        screen.put_text(m, text.rjust(wide).encode())
+        put_text(m, text.rjust(wide).encode())
 
-    return put
+    return act
 
 
 @printer("HEX$(")
@@ -175,19 +180,19 @@ def binary(reader: Reader) -> Printer:
 
 
 def _digits(reader: Reader, bits: int) -> Printer:
-    values = _two_arguments(reader, 0)
-    mask = (1 << bits) - 1
+    values, put_text, size = _two_arguments(reader, 0), reader.put_text, reader.bits
+    form, most = "X" if bits == 4 else "b", 2 * size // bits
 
-    def put(m: Machine) -> None:
+    def act(m: Machine) -> None:
         number, wide = [value(m) for value in values]
-        number &= 0xFFFF
-        if not wide:
-            wide = max(1, -(-number.bit_length() // bits))
-        places = range((wide - 1) * bits, -1, -bits)
-        digits = [f"{number >> (place & _SHIFT_MASK) & mask:X}" for place in places]
-        screen.put_text(m, "".join(digits).encode())
+        text = f"{number & (1 << size) - 1:{form}}"
+        if wide:
+            wide = max(0, min(wide, _WIDEST))
+            times = wide // most + 1
+            text = (text.rjust(most, "0") * times)[times * most - wide :]
+        put_text(m, text.encode())
 
-    return put
+    return act
 
 
 # The cursor and the whole screen

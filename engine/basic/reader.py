@@ -7,7 +7,7 @@ reached; behind it nothing is read.
 from collections.abc import Callable
 from typing import Any, cast
 
-from engine.basic import memory, words
+from engine.basic import memory, screen, words
 from engine.basic.errors import DIVIDE, INDEX, SYNTAX, BasicError
 from engine.basic.errors import LINE as LINE_ERROR
 from engine.basic.scanner import Scanner
@@ -24,13 +24,21 @@ class Reader(Scanner):
     `start` is where its statement begins. `broken` is set by the first error; what is made from
     then on is never reached. `failed` tells that an error came before: then there is no more than
     a glimpse. A lenient reader, for what is typed at INPUT, knows no errors: what makes no sense
-    counts as far as it does. `operators`, `divisions` and `cells`, how many the array has, are
-    those of the old computer.
+    counts as far as it does.
+
+    What a computer is like that has other numbers or another memory: `bits` of a number,
+    `operators`, `divisions`, `functions`, how many `cells` the array has, the `byte` at an address,
+    and where PRINT puts characters (`put`) and texts (`put_text`). Here it is the old one.
     """
 
     __slots__ = ("code", "lenient", "broken", "failed", "start")
     operators, divisions = words.OPERATORS, words.DIVISIONS
+    functions = words.FUNCTIONS
+    bits = 16
     cells = memory.ARRAY_CELLS
+    byte = staticmethod(memory.peek)
+    put = staticmethod(screen.put)
+    put_text = staticmethod(screen.put_text)
 
     def __init__(
         self,
@@ -132,8 +140,8 @@ class Reader(Scanner):
             return constant(value)
         if kind == LETTER:
             return memory.reader_of(memory.ARRAY_CELLS + value)
-        if kind in words.FUNCTIONS:
-            return words.FUNCTIONS[kind](self)
+        if kind in self.functions:
+            return self.functions[kind](self)
         make = _OPERANDS.get(kind)
         return make(self) if make else self.wrong()
 

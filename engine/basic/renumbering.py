@@ -8,6 +8,9 @@ from engine.basic.words import NOTHING, NUMBER, WRONG, Statement, statement
 from engine.machine import Machine
 
 FIRST_NUMBER, NUMBER_STEP = 10, 10
+RENUM_WORK, BYTES_A_STATEMENT = 8, 2
+"""Statements that RENUM counts for, and bytes of the listing that count for one more."""
+_SIZE, _DEBT = memory.at("size"), memory.at("debt")
 _JUMPS = ("GOTO", "GOSUB", "GSB")
 
 
@@ -23,6 +26,7 @@ def renum(reader: Reader) -> Statement:
     def work(m: Machine, number: int, stride: int) -> None:
         if number <= 0 or stride <= 0:
             raise BasicError(ARGUMENT, after)
+        m.cell[_DEBT] += RENUM_WORK + m.cell[_SIZE] // BYTES_A_STATEMENT
         memory.set_program(m, renumbered(memory.program(m), number, stride, reader))
 
     def refuse(m: Machine) -> None:

@@ -3,7 +3,10 @@
 `frame` is the whole of it for a cartridge: one line that calls it 60 times a second. How much is
 done in a frame is the pace; what the machine skips (fast-forward) goes on until there is nothing
 left to do without the player, or a share is done that still leaves the window alive.
+`statements` is the same frame for somebody who looks in between.
 """
+
+from collections.abc import Iterator
 
 from engine.basic import chance, editor, files, kana, keys, listing, memory, screen, sound
 from engine.basic.code import HEADER, Code, Pause, code_of, lines, text_at
@@ -15,8 +18,8 @@ ORIGINAL, FAST = 16, 320
 """Paces: statements a frame. The first is that of the old machine's first model."""
 SKIPPING = 4096
 """Statements a frame in fast-forward, when nobody is waited for."""
-_SHARE, _SKIPPING_SHARE = 16, 256
-"""Statements between two looks at what costs more than one."""
+_SKIPPING_SHARE = 256
+"""Statements in fast-forward between two looks at whether the program waits."""
 _IDLE_POLLS = 3
 """Looks at keys or time in one frame after which a program is taken to wait."""
 
@@ -25,9 +28,10 @@ _GOSUBS, _FORS, _REQUEST = at("gosubs"), at("fors"), at("request")
 _PACE, _DEBT, _POLLS, _TICK = at("pace"), at("debt"), at("polls"), at("tick")
 _ERROR, _QUIET, _KANA = at("error"), at("quiet"), at("kana")
 
-FOUND, MISSING, PACE, STOP, BRING = range(1, 6)
+FOUND, MISSING, PACE, STOP, BRING, TYPE = range(1, 7)
 """What the console tells: a program that was asked for, or that it was kept; there is none; the
-pace, F for the fast one; a game is broken off; a listing from elsewhere, its bytes."""
+pace, F for the fast one; a game is broken off; a listing from elsewhere, its bytes; keys that are
+typed for the player, their codes."""
 ALL_HELD = sum(HELD.values())
 
 DELETE = 127
@@ -48,6 +52,28 @@ def power_on(m: Machine) -> None:
 
 def frame(m: Machine) -> None:
     """One 1/60 s with the keys that the machine was given for it."""
+    for _ in _frame(m, SKIPPING):
+        pass
+
+
+def statements(m: Machine) -> Iterator[None]:
+    """The same frame with the same outcome, stopping after each statement or step of LIST."""
+    return _frame(m, 1)
+
+
+def _frame(m: Machine, most: int) -> Iterator[None]:
+    """A frame that stops when at most so many statements are done."""
+    if not _begin(m):
+        return
+    if not m.cell[_WAIT]:
+        yield from _work(m, most)
+    if m.cell[_MODE] == memory.ASKING:
+        m.ask(*files.request(m))
+    screen.show_cursor(m)
+
+
+def _begin(m: Machine) -> bool:
+    """Time, keys and what the console told; False when ESC breaks it off."""
     cell = m.cell
     cell[_TICK] = cell[_TICK] + 1 & 0xFFFF
     cell[_POLLS] = 0
@@ -57,15 +83,11 @@ def frame(m: Machine) -> None:
     keys.hold(m, m.held & ALL_HELD)
     if m.key == ESC and cell[_MODE] != memory.PROMPT:
         interrupt(m)
-        return
+        return False
     take_keys(m)
     if cell[_WAIT]:
         cell[_WAIT] = 0 if m.skip else cell[_WAIT] - 1
-    if not cell[_WAIT]:
-        work(m)
-    if cell[_MODE] == memory.ASKING:
-        m.ask(*files.request(m))
-    screen.show_cursor(m)
+    return True
 
 
 def receive(m: Machine, told: bytes) -> None:
@@ -80,14 +102,9 @@ def receive(m: Machine, told: bytes) -> None:
         interrupt(m)
     elif kind == BRING:
         files.bring(m, data)
-
-
-def step(m: Machine) -> None:
-    """Carry out one statement, or one step of LIST, FILES or INPUT, outside any frame."""
-    if m.cell[_MODE] == memory.RUNNING:
-        _run(m, code_of(m), 1)
-    elif m.cell[_MODE] not in (memory.PROMPT, memory.ASKING):
-        _work_beside(m, code_of(m))
+    elif kind == TYPE and m.cell[_MODE] == memory.PROMPT:
+        for code in data:
+            keys.push(m, code)
 
 
 def take_keys(m: Machine) -> None:
@@ -113,6 +130,22 @@ def enter(m: Machine, text: bytes) -> None:
     editor.leave_typing(m)
 
 
+def go_to(m: Machine, number: int) -> bool:
+    """Go on with a line of the listing, whatever is done now; False when there is no such line."""
+    code = code_of(m)
+    if all(line.number != number for line in code.lines):
+        return False
+    cell = m.cell
+    if cell[_MODE] == memory.PROMPT:
+        cell[_ERROR] = cell[_GOSUBS] = cell[_FORS] = 0
+    if cell[_MODE] in (memory.PROMPT, memory.INPUT):
+        editor.leave_typing(m)
+    cell[_WAIT] = cell[_REQUEST] = 0
+    cell[_PLACE] = code.find(number)
+    cell[_MODE] = memory.RUNNING
+    return True
+
+
 def interrupt(m: Machine) -> None:
     """ESC: what runs is broken off."""
     if m.cell[_MODE] == memory.INPUT:
@@ -134,6 +167,12 @@ def answer(m: Machine, data: bytes | None) -> None:
 
 def work(m: Machine) -> None:
     """What is done in a frame, as much as the pace allows."""
+    for _ in _work(m, SKIPPING):
+        pass
+
+
+def _work(m: Machine, most: int) -> Iterator[None]:
+    """The same, stopping when at most so many statements are done."""
     cell = m.cell
     if cell[_MODE] == memory.PROMPT:
         line = editor.type_at_prompt(m)
@@ -141,16 +180,23 @@ def work(m: Machine) -> None:
             return
         enter(m, line)
     budget = (SKIPPING if m.skip else cell[_PACE]) - cell[_DEBT]
-    share = _SKIPPING_SHARE if m.skip else _SHARE
+    share = _SKIPPING_SHARE if m.skip else budget
     cell[_DEBT] = 0
     code = code_of(m)
     while budget > 0 and cell[_MODE] not in (memory.PROMPT, memory.ASKING):
         if cell[_MODE] == memory.RUNNING:
-            done, looks_up = _run(m, code, min(share, budget))
-            budget -= done
+            left = min(share, budget)
+            looks_up = False
+            while left and not looks_up:
+                done, looks_up = _run(m, code, min(most, left))
+                left -= done
+                budget -= done
+                yield
             if looks_up:
                 code = code_of(m, code)
-        elif not _work_beside(m, code):
+        elif _work_beside(m, code):
+            yield
+        else:
             break
         budget -= cell[_DEBT]
         cell[_DEBT] = 0
@@ -175,14 +221,19 @@ def _work_beside(m: Machine, code: Code) -> bool:
 
 
 def _run(m: Machine, code: Code, count: int) -> tuple[int, bool]:
-    """Carry out at most so many statements; how many it were, and whether the frame looks up."""
+    """Carry out at most so many statements, up to one that counts for more.
+
+    Gives how many it were, and whether the frame looks up.
+    """
     place = m.cell[_PLACE]
     left = 0
     paused = False
     try:
         for left in range(count, 0, -1):  # noqa: B007 - told when a statement ends the loop
             place = code[place](m)
-        left = 0
+            if m.cell[_DEBT]:
+                break  # it counts for more than one
+        left -= 1
         if place < 0:
             place, paused = -place, True
     except Pause as pause:
@@ -249,18 +300,6 @@ def _tell(m: Machine, error: BasicError) -> None:
             break
     screen.put_text(m, b"\n")
     sound.beep(m)
-
-
-def error_text(m: Machine) -> str:
-    """What the last line or program ended with, without its place; empty when all was well."""
-    return MESSAGES[m.cell[_ERROR]]
-
-
-def line_number(m: Machine) -> int:
-    """The number of the line that runs, 0 at the prompt and for a line entered there."""
-    place = m.cell[_PLACE]
-    line = code_of(m).line_at(place) if memory.PROGRAM <= place < memory.KEYS else None
-    return line.number if line else 0
 
 
 def where(m: Machine) -> tuple[int, bytes, int]:

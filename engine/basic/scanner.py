@@ -34,11 +34,13 @@ class Scanner:
     """Reads `text`, which lies at the address `base`; `at` is where it stands within.
 
     `within` tells that it reads an expression, where fewer words are known. `fit` makes a number
-    one of the computer's; a computer with wider ones has a scanner with another `fit`.
+    one of the computer's; `read` are the bits of it that count while its digits are read. A
+    computer with wider numbers has a scanner with others.
     """
 
     __slots__ = ("text", "base", "at", "within", "_seen")
     fit = staticmethod(memory.signed)
+    read = 0xFFFFFFFF
 
     def __init__(self, text: bytes | bytearray, base: int, place: int) -> None:
         self.text = text
@@ -155,7 +157,7 @@ class Scanner:
         value = 0
         code = self.character()
         while code in digits:
-            value = value * base + int(chr(code), 16) & 0xFFFFFFFF
+            value = value * base + int(chr(code), 16) & self.read
             self.at += 1
             code = self.character()
             if base == 16 and code and code in _GIVES_BACK:  # for #FELSE and #FAND

@@ -25,13 +25,20 @@ CURSOR_SPRITE = 0
 BLINK = 16
 """The bit of the clock by which the cursor comes and goes."""
 SCROLL_WORK = CLEAR_WORK = 4
+INSERT_WORK = 2
 """How many statements these count for."""
 CHARACTERS_A_STATEMENT = 32
 """How many printed characters count for one more statement."""
+CODES_A_STATEMENT = 8
+"""The same for characters that are printed or looked at one by one."""
+_LASTING = CELLS + COLUMNS
+"""Whatever stood on the screen, so many characters push it away."""
 
 UP, RIGHT, DOWN, LEFT = 30, 29, 31, 28
 _DIRECTIONS = {0: UP, 1: RIGHT, 2: DOWN, 3: LEFT}
 _EMPTY_ROW = [0] * COLUMNS
+_SLOW = {8, 9, 12, 14, 16, 18, 24, 127}
+"""Control codes that go over many cells and so count for one more statement."""
 
 Control = Callable[[Machine], None]
 _CONTROLS: dict[int, Control] = {}
@@ -59,12 +66,7 @@ def put_text(m: Machine, text: bytes) -> None:
         for code in text:
             put(m, code)
     elif cell[Y] >= 0:
-        _put_plain(m, text)
-
-
-def put_number(m: Machine, number: int) -> None:
-    """Print a number in decimal."""
-    put_text(m, str(number).encode())
+        _put_plain(m, text[max(0, len(text) - _LASTING) // COLUMNS * COLUMNS :])
 
 
 def put(m: Machine, code: int) -> None:
@@ -75,10 +77,12 @@ def put(m: Machine, code: int) -> None:
     elif cell[Y] < 0:
         return
     elif code in _CONTROLS:
+        cell[_DEBT] += code in _SLOW
         _CONTROLS[code](m)
     elif cell[OVERWRITE]:
         _put_plain(m, (code,))
     else:
+        cell[_DEBT] += INSERT_WORK
         _insert(m, code)
 
 

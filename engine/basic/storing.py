@@ -9,10 +9,11 @@ from engine.basic.words import Statement, statement
 from engine.machine import Machine
 
 _TICK, _DEBT = at("tick"), at("debt")
-BYTES_A_STATEMENT = 16
+BYTES_A_STATEMENT = 8
 """How many copied bytes count for one more statement."""
 TEXT_WORK = 4
 """How many statements a change of the own text counts for."""
+CLEAR_WORK = 2
 
 
 @statement("POKE")
@@ -23,12 +24,15 @@ def poke_(reader: Reader) -> Statement:
     while not reader.broken and reader.takes(","):
         values.append((reader.expression(), reader.place))
     ended, after, code = reader.ends(), reader.place, reader.code
+    reader.skip_line()
+    line_end = reader.place
+    reader.at = after - reader.base
 
     def act(m: Machine) -> int:
         start = place = address(m)
         for value, behind in values:
             poke(m, place, value(m))
-            if behind <= place < behind + memory.LINE_BYTES:
+            if behind <= place <= line_end:
                 return _read_on(m, memory.signed(place + 1), behind)
             place = memory.signed(place + 1)
         if not ended:
@@ -83,18 +87,24 @@ def copy(reader: Reader) -> Statement:
 
 def _copy(m: Machine, target: int, source: int, count: int) -> None:
     """Byte after byte, as far as the target is memory that can be written."""
-    step = 1 if count > 0 else -1
-    writable = range(memory.PCG_BASE, memory.END)[::step]
-    for place in writable:
-        done = (place - target) * step & 0xFFFF
-        if done < abs(count):
-            poke(m, place, peek(m, memory.signed(source + done * step)))
+    if count > 0:
+        step, begin, end = 1, memory.PCG_BASE - target, memory.END - target
+    else:
+        target &= 0xFFFF
+        step, begin, end = -1, target - memory.END + 1, target - memory.PCG_BASE + 1
+    for done in range(max(0, begin), min(abs(count), end)):
+        poke(m, target + done * step, peek(m, memory.signed(source + done * step)))
 
 
 @statement("CLV", "CLEAR")
 def clv(reader: Reader) -> Statement:
     """All variables become 0."""
-    return reader.done_late([], memory.clear_variables)
+
+    def act(m: Machine) -> None:
+        m.cell[_DEBT] += CLEAR_WORK
+        memory.clear_variables(m)
+
+    return reader.done_late([], act)
 
 
 @statement("CLT")

@@ -5,15 +5,19 @@ Owns the answers to BASIC's SAVE, LOAD and FILES, and what the menu tells a comp
 
 from typing import Protocol
 
-from engine.basic import files, listing, memory, running, text
+from engine.basic import files, listing, memory, running, sound, text
 from engine.console.desk import memory as desk
 from engine.console.inputs import Input
 from engine.console.kept.listings import Listings
 from engine.console.kept.storage import StorageError
 from engine.console.session import Session
-from engine.machine import EDITING, Given, Machine
+from engine.machine import EDITING, ENTER, Given, Machine
+
+DELETE_LINE = 24
+"""The code that empties the line under the cursor."""
 
 _MODE, _PACE, _GAME = memory.at("mode"), memory.at("pace"), memory.at("game")
+_TONE = memory.at("tone")
 
 
 class Courier(Protocol):
@@ -56,15 +60,24 @@ class Computer:
         if m is None:
             return 0
         game = desk.RUNS_GAME if m.cell[_GAME] else 0
-        fast = desk.IS_FAST if m.cell[_PACE] != running.ORIGINAL else 0
+        fast = desk.IS_FAST if self._is_fast(m) else 0
         dialogs = desk.HAS_DIALOGS if self.courier is not None and self.courier.dialogs else 0
         return desk.IS_COMPUTER | game | fast | dialogs
+
+    @property
+    def frequency(self) -> float:
+        """Vibrations a second of the tone that is heard now, 0 for none."""
+        m, session = self.machine, self.session
+        tone = m.cell[_TONE] if m is not None and self.edits and session.sound else 0
+        return sound.frequency(tone) if tone and session.wound is None else 0
 
     def inputs(self, game: Machine, given: Input) -> Given:
         """What of the player's input this machine gets in a frame."""
         if not game.program.keyboard:
             return Given(*given[:5])
         told = given.told
+        if given.key == ENTER and game.cell[_MODE] == memory.PROMPT:
+            self.listings.note(files.kept(game))
         if game.asked:
             told = self._answer(game)
         elif self._due:
@@ -81,7 +94,12 @@ class Computer:
         """From fast to the old machine's pace, or back; it holds from the next frame on."""
         m = self.machine
         if m is not None:
-            self.tell(running.PACE, b"F" if m.cell[_PACE] == running.ORIGINAL else b"O")
+            self.tell(running.PACE, b"O" if self._is_fast(m) else b"F")
+
+    def _is_fast(self, m: Machine) -> bool:
+        """Whether the machine is fast once it knows all that is due to it."""
+        due = [told[1:] for machine, told in self._due if machine is m and told[0] == running.PACE]
+        return due[-1] == b"F" if due else m.cell[_PACE] != running.ORIGINAL
 
     def stop_game(self) -> None:
         """Break the listing off that runs as a game."""
@@ -95,12 +113,35 @@ class Computer:
             return
         try:
             program = listing.packed(text.rows(data))
+            if not program:
+                raise ValueError("there is no line with a number in it")
         except ValueError as error:
             session.message(str(error))
             return
         self.stop_game()
         self.tell(running.BRING, program)
         session.resume()
+
+    def type_command(self, command: str) -> None:
+        """Type a word at the prompt; what runs is broken off first."""
+        if self.machine is not None:
+            self.stop_game()
+            self.tell(running.TYPE, bytes((DELETE_LINE,)) + command.encode())
+            self.session.resume()
+
+    def give_back(self) -> None:
+        """Make the listing what it was before the last line that changed it."""
+        if self.machine is None:
+            return
+        try:
+            before = self.listings.before(files.kept(self.machine))
+        except StorageError as error:
+            self.session.message(str(error))
+            return
+        if before:
+            self.stop_game()
+            self.tell(running.BRING, before)
+        self.session.resume()
 
     def take_out(self) -> None:
         """Give the listing to the player as a text file."""
@@ -123,6 +164,7 @@ class Computer:
             else:
                 found = self.listings.read(number)
         except StorageError as error:
-            self.session.message(str(error))
+            if request != files.LOOK:  # FILES would tell it of one program after the other
+                self.session.message(str(error))
             found = None
         return bytes((running.MISSING,)) if found is None else bytes((running.FOUND,)) + found

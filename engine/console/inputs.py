@@ -8,6 +8,9 @@ from typing import NamedTuple
 from engine.machine import BACKSPACE, DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Given
 
 MONITOR_KEY, RELOAD_KEY = "F2", "F5"
+CONSOLE_KEYS = (MONITOR_KEY, RELOAD_KEY)
+"""Keys that do something once when they are pressed."""
+
 BACK, FORWARD = -1, 1
 WIND_KEYS = {"F3": BACK, "F4": FORWARD}
 """Keys that wind the game back and forward while they are held."""

@@ -120,7 +120,7 @@ class CartridgeFile:
         if program is None:
             raise Mistake(self.name, "there is no Program in it")
         if program.slug in self.taken:
-            number = self._line_with(f'"{program.slug}"')
+            number = _line_with(self.path, f'"{program.slug}"')
             told = f"slug {program.slug!r} is taken; write another name there"
             raise Mistake(self.name, told, number, self._source(number))
         self.program = self._checked(program)
@@ -135,10 +135,10 @@ class CartridgeFile:
             told = f"import {module}: the same seed no longer gives the same game"
             yield f"{self.name}:{number}: {told}; use {_INSTEAD[module]}"
         for name, other, cell in shared_cells(program):
-            place = _at(self.name, self._line_with(f'"{other}"'))
+            place = _at(self.name, _line_with(self.path, f'"{other}"'))
             yield f"{place}: {name!r} and {other!r} share cell {cell}; move one of them"
         if program.slug in self.known:
-            place = _at(self.name, self._line_with(f'"{program.slug}"'))
+            place = _at(self.name, _line_with(self.path, f'"{program.slug}"'))
             yield f"{place}: slug {program.slug!r} is that of another cartridge; write another name"
 
     def _module(self) -> ModuleType:
@@ -168,6 +168,10 @@ class CartridgeFile:
             function = program.lines.get(int(found[1])) if found else None
             number = self._line_of(function, found[2]) if found and function else 0
             raise Mistake(self.name, str(error), number, self._source(number)) from error
+
+    def changed_in(self, machine: Machine) -> bool:
+        """Whether the player changed the program itself in this machine."""
+        return False
 
     def explain(self, error: LineError) -> Mistake:
         """What went wrong while the cartridge ran, with its place in the file."""
@@ -228,13 +232,14 @@ class CartridgeFile:
                 return number
         return header
 
-    def _line_with(self, text: str) -> int:
-        """The first line of the file that holds a text, 0 when none does."""
-        lines = linecache.getlines(str(self.path))
-        return next((number for number, line in enumerate(lines, 1) if text in line), 0)
-
     def _source(self, number: int) -> str:
         return linecache.getline(str(self.path), number) if number else ""
+
+
+def _line_with(path: Path, text: str) -> int:
+    """The first line of a file that holds a text, 0 when none does."""
+    lines = linecache.getlines(str(path))
+    return next((number for number, line in enumerate(lines, 1) if text in line), 0)
 
 
 def _at(name: str, number: int) -> str:

@@ -52,11 +52,6 @@ def runs(script: str) -> list[tuple[int, Input]]:
     return found
 
 
-def read(script: str) -> Iterator[Input]:
-    """The frames of a key script; ValueError at once names a word that is none."""
-    return frames_of(runs(script))
-
-
 def frames_of(found: Iterable[tuple[int, Input]]) -> Iterator[Input]:
     """Runs of equal inputs, frame by frame; a long wait takes no memory."""
     return chain.from_iterable(repeat(given, frames) for frames, given in found)

@@ -109,7 +109,9 @@ class Slot:
         state = None
         if session.in_menu and session.menu.line == MESSAGE_PAGE:
             open_page(session.menu, SHELF_PAGE)
-        if own.runs_in(session.game):
+        ran = own.runs_in(session.game)
+        changed = ran and own.file.changed_in(session.playing)
+        if ran:
             with contextlib.suppress(ValueError):
                 state = session.playing.save()
         try:
@@ -126,6 +128,10 @@ class Slot:
         self.insert(program)
         own.show_warnings()
         if own.file.begins_anew:
+            if session.game is not None and not ran:  # it comes from the battery
+                changed, state = own.file.changed_in(session.game), session.game.save()
+            if changed and state is not None:
+                self._set_aside(program, state)
             self.afresh()
             return
         if state is None or Machine.slug_of(state) != program.slug:
@@ -133,6 +139,12 @@ class Slot:
         with contextlib.suppress(BadSave):
             session.game = Machine.load(state, session.shelf)
             self.redraw(session.game)
+
+    def _set_aside(self, program: Program, state: bytes) -> None:
+        """Put a game among the copies, since what the player made of it would be lost."""
+        storage, name = self.session.storage, battery(program.slug)
+        with contextlib.suppress(StorageError):
+            aside.trim(storage, name, aside.add(storage, name, state, aside.REPLACED))
 
     def language_changed(self) -> None:
         """Let the game speak the menu's language."""

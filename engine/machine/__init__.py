@@ -39,6 +39,7 @@ from engine.machine.program import (
     Limits,
     Line,
     Page,
+    Parts,
     Program,
     Texts,
     code_of,
@@ -62,7 +63,7 @@ __all__ = [
     "ENTER", "ESC", "FLIGHT_SPRITE", "Fault", "Given", "HEIGHT", "HELD", "HOME", "IDLE", "INKS",
     "INSERT", "KEYS", "KEY_NAMES", "LANGUAGES", "LEFT", "LEFT_BUTTON", "LETTERS", "Limits",
     "Line", "LineError", "Machine", "NUMBERS", "PAGE_DOWN", "PAGE_UP", "PCG_BYTES",
-    "POINTER_SPRITE", "Page", "Program", "REPEATS", "RIGHT", "RIGHT_BUTTON", "ROWS", "RUNAWAY",
-    "SPACE", "SPRITES", "TAB", "Texts", "UP", "VRAM_CELLS", "WIDTH", "code_of", "misfit",
-    "reason_of", "registers_of", "shown_value", "typed_key",
+    "POINTER_SPRITE", "Page", "Parts", "Program", "REPEATS", "RIGHT", "RIGHT_BUTTON", "ROWS",
+    "RUNAWAY", "SPACE", "SPRITES", "TAB", "Texts", "UP", "VRAM_CELLS", "WIDTH", "code_of",
+    "misfit", "reason_of", "registers_of", "shown_value", "typed_key",
 ]  # fmt: skip

@@ -12,8 +12,8 @@ from engine.machine.envelope import MACHINE, BadSave, seal, unseal
 from engine.machine.faults import Break, LineError, reason_of
 from engine.machine.inputs import ESC, LEFT_BUTTON, RIGHT_BUTTON, SPACE, typed_key
 from engine.machine.misfits import misfit
-from engine.machine.packed import pack_sprite, zone
-from engine.machine.program import LANGUAGES, Program
+from engine.machine.packed import key_at, pack_sprite, sprite
+from engine.machine.program import LANGUAGES, Line, Program
 from engine.machine.state import COLUMNS, FLIGHT_SPRITE, HEIGHT, VRAM_CELLS, WIDTH, State
 
 RUNAWAY = 10_000
@@ -68,7 +68,8 @@ class Machine(State):
         """
         if not self.begin(key, x, y, button, text, held, told):
             return
-        lines = self.program.lines
+        program = self.program
+        lines, pages = program.lines, program.pages
         before = line = self.line
         try:
             for _ in range(RUNAWAY):
@@ -78,7 +79,7 @@ class Machine(State):
                         before, line = line, following
                         raise KeyError(following)
                     self.line = following
-                    if before != line or self.due or line != self.page:
+                    if pages and (before != line or self.due or line != self.page):
                         self._show(line)
                     return
                 before, line = line, following
@@ -128,11 +129,11 @@ class Machine(State):
                 self.sprites[FLIGHT_SPRITE] = 0
         return True
 
-    def step(self) -> bool:
+    def step(self, function: Line | None = None) -> bool:
         """Run the next line of a frame that has begun; False when the frame is over with it.
 
-        A frame of single steps ends in the same state as a whole one. Raises LineError like
-        `frame`.
+        A frame of single steps ends in the same state as a whole one; `function` stands in for a
+        line whose parts were run. Raises LineError like `frame`.
         """
         line = self.line
         self._lines += 1
@@ -141,7 +142,7 @@ class Machine(State):
         lines = self.program.lines
         following: object = line
         try:
-            following = lines[line](self)
+            following = (function or lines[line])(self)
             lines[following]  # is it there?
             self.line = following
             if following != line and not self.delay:
@@ -190,10 +191,9 @@ class Machine(State):
             x0, y0, x1, y1, frames = self.flight
             left = self.delay * self.delay
             whole = frames * frames
-            picture = self.sprites[FLIGHT_SPRITE] >> 24
             self.sprite(
                 FLIGHT_SPRITE,
-                picture,
+                self.flying,
                 x1 + (x0 - x1) * left // whole,
                 y1 + (y0 - y1) * left // whole,
             )
@@ -233,16 +233,12 @@ class Machine(State):
 
     def zone_key(self, x: int, y: int) -> int:
         """The key of the screen button at pixel (x, y), or 0."""
-        for packed in reversed(self.zones):
-            left, top, width, height, key = zone(packed)
-            if left <= x >> 3 < left + width and top <= y >> 3 < top + height:
-                return key
-        return 0
+        return key_at(self.zones, x >> 3, y >> 3)
 
     @property
     def flying(self) -> int:
         """The picture that flies over the page, or 0."""
-        return self.sprites[FLIGHT_SPRITE] >> 24
+        return sprite(self.sprites[FLIGHT_SPRITE]).picture
 
     def draw(self) -> None:
         """Have the page of the line that ends this frame drawn anew, since it changed."""
@@ -352,10 +348,10 @@ class Unreachable(Machine):
         self._stop_beyond()
         return super().begin(key, x, y, button, text, held, told)
 
-    def step(self) -> bool:
+    def step(self, function: Line | None = None) -> bool:
         """Run the next line like any machine once nothing lies beyond the limits."""
         self._stop_beyond()
-        return super().step()
+        return super().step(function)
 
     def _stop_beyond(self) -> None:
         beyond = self.program.beyond(self)

@@ -7,26 +7,10 @@ with sign; 0 is none.
 
 from typing import NamedTuple
 
-PLACE_BITS = 21
-PLACE = (1 << PLACE_BITS) - 1
-"""The bits of a zone that say where it lies."""
-
 MOST_KEYS = 1 << 11
+_PLACE_BITS = 21
+_PLACE = (1 << _PLACE_BITS) - 1
 _SIGN, _MASK = 0x800, 0xFFF
-
-
-class Zone(NamedTuple):
-    """A rectangle of characters and the key that a click into it counts as."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-    key: int
-
-    def pack(self) -> int:
-        """The zone as one integer."""
-        return place(self.x, self.y, self.width, self.height) | self.key << PLACE_BITS
 
 
 def place(x: int, y: int, width: int, height: int) -> int:
@@ -34,11 +18,23 @@ def place(x: int, y: int, width: int, height: int) -> int:
     return x | y << 5 | width << 10 | height << 16
 
 
-def zone(packed: int) -> Zone:
-    """What a packed zone holds."""
-    return Zone(
-        packed & 31, packed >> 5 & 31, packed >> 10 & 63, packed >> 16 & 31, packed >> PLACE_BITS
-    )
+def place_of(packed: int) -> int:
+    """The lower bits of a packed zone."""
+    return packed & _PLACE
+
+
+def pack_zone(place: int, key: int) -> int:
+    """A zone as one integer, of where it lies and its key."""
+    return place | key << _PLACE_BITS
+
+
+def key_at(zones: list[int], column: int, row: int) -> int:
+    """The key of the uppermost zone at a cell of the screen, or 0; asked in each frame."""
+    for packed in reversed(zones):
+        across, down = column - (packed & 31), row - (packed >> 5 & 31)
+        if 0 <= across < packed >> 10 & 63 and 0 <= down < packed >> 16 & 31:
+            return packed >> _PLACE_BITS
+    return 0
 
 
 def outside(zones: list[int], rows: range) -> list[int]:

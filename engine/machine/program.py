@@ -8,7 +8,7 @@ import dis
 import functools
 import inspect
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from types import CodeType
 from typing import Any, TypeVar
 
@@ -21,10 +21,12 @@ LANGUAGES = ("en", "de", "ja", "ru")
 
 Line = Callable[[Any], int]
 """A line: a function of the machine that returns the number of the next line."""
+Parts = Callable[[Any], Generator[None, None, int]]
+"""The same line with the same outcome, stopping after each of its parts."""
 Page = Callable[[Any], None]
 """A function of the machine that draws the whole screen from its state and changes nothing else."""
 Texts = Mapping[str, tuple[str, ...]]
-"""Key -> the text in the order of LANGUAGES; what is missing at the end is read in English."""
+"""Key -> the text in the order of LANGUAGES; what is missing or empty is read in English."""
 
 AnyLine = TypeVar("AnyLine", bound=Line)
 AnyPage = TypeVar("AnyPage", bound=Page)
@@ -83,6 +85,7 @@ class Program:
         self.keyboard = keyboard
         self.page = page
         self.lines: dict[int, Line] = {}
+        self.parts: dict[int, Parts] = {}
         self.pages: dict[int, Page] = {}
         self.redraw: Page | None = None
         self._check_meanings()
@@ -93,7 +96,7 @@ class Program:
         self.memory_top = max((cells_range.stop for cells_range in cells.values()), default=0)
 
     def _check_meanings(self) -> None:
-        """ValueError for a register or a range of cells that there cannot be."""
+        """ValueError for a register, a range of cells or a text that there cannot be."""
         for letter, meaning in self.registers.items():
             if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
                 raise ValueError(f"{self.slug}: register {letter!r} is not a letter A-Z")
@@ -104,12 +107,20 @@ class Program:
                 raise ValueError(f"{self.slug}: cells {name!r} are {cells!r}, not a range")
             if cells and not 0 <= cells[0] <= cells[-1] < CELLS:
                 raise ValueError(f"{self.slug}: cells {name!r} lie outside 0..{CELLS - 1}")
+        for key, words in self.texts.items():
+            if not isinstance(words, tuple) or not all(isinstance(word, str) for word in words):
+                raise ValueError(f"{self.slug}: text {key!r} is {words!r}; write a tuple of texts")
+            if not words or not words[0]:
+                raise ValueError(f"{self.slug}: text {key!r} is not there in English, the first")
 
-    def line(self, number: int, page: Page | None = None) -> Callable[[AnyLine], AnyLine]:
+    def line(
+        self, number: int, page: Page | None = None, parts: Parts | None = None
+    ) -> Callable[[AnyLine], AnyLine]:
         """File a function as this line. Lines come in ascending order, as in a listing.
 
         A line that waits may say which page it shows. The machine draws it at the end of the frame
-        in which the line was reached, and again when the language changes.
+        in which the line was reached, and again when the language changes. A line that runs a
+        program of its own may give its parts, which the monitor goes through one at a time.
         """
         if type(number) is not int or not 0 < number < 65536:
             raise ValueError(f"{self.slug}: line {number!r} is not between 1 and 65535")
@@ -118,6 +129,8 @@ class Program:
             raise ValueError(f"{self.slug}: line {number} stands after line {last}")
         if page is not None:
             self.pages[number] = page
+        if parts is not None:
+            self.parts[number] = parts
 
         def file(function: AnyLine) -> AnyLine:
             if not callable(function):

@@ -3,6 +3,7 @@
     ### IF without THEN            the name, which tells what it shows
     !no RUN                        the lines are entered and that is all; those without a number run
     !seed 5                        SRND 5 before RUN
+    !reborn                        the listing is blackjack.bas, as it comes with the console
     !keys 65,10                    keys, given when the program has asked in vain
     10 IF 1 ?"Y"
     --- done                       why the reference reports: a key is wanted, the end
@@ -18,6 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from basic.reference import Reports, comparable, rows
+from engine.cartridges.basic.roms import REBORN
 
 FOLDER = Path(__file__).parent / "answers"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -32,6 +34,7 @@ class Case:
     keys: tuple[int, ...] = ()
     seed: int | None = None
     start: bool = True
+    reborn: bool = False
     answer: list[str] = field(default_factory=list)
 
     def text(self) -> str:
@@ -39,7 +42,8 @@ class Case:
         options = [] if self.start else ["!no RUN"]
         options += [] if self.seed is None else [f"!seed {self.seed}"]
         options += [f"!keys {','.join(map(str, self.keys))}"] if self.keys else []
-        return "\n".join((f"### {self.name}", *options, *self.lines, *self.answer)) + "\n"
+        lines = ["!reborn"] if self.reborn else self.lines
+        return "\n".join((f"### {self.name}", *options, *lines, *self.answer)) + "\n"
 
 
 def read(path: Path) -> list[Case]:
@@ -57,6 +61,9 @@ def _case(block: list[str]) -> Case:
             case.seed = int(line[6:])
         elif line == "!no RUN":
             case.start = False
+        elif line == "!reborn":
+            case.reborn = True
+            case.lines = [row.decode("latin-1") for row in REBORN]
         elif line.startswith("--- ") or case.answer:
             case.answer.append(line)
         else:

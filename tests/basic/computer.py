@@ -18,8 +18,10 @@ PROGRAM = Program(
     "basic-test", title="BASIC", registers={}, cells=basic.CELLS, escape=True, page=OLD
 )
 POLLS_IN_VAIN = 3
-MOST_FRAMES = 40
+MOST_WORK, WORK_BEFORE_WAIT = 40 * running.SKIPPING, 20
+"""Statements after which a program is taken to have no end; a WAIT comes after some of them."""
 _MODE, _SIZE = memory.at("mode"), memory.at("size")
+_PACE, _WAIT, _TICK = memory.at("pace"), memory.at("wait"), memory.at("tick")
 _X, _Y = memory.at("x"), memory.at("y")
 
 
@@ -60,20 +62,22 @@ class Endless(Exception):
     """The program does not end."""
 
 
-class Watched(bytearray):
-    """Patterns of characters that tell whether one was looked at: these are our own drawings."""
-
-    seen = False
-
-    def __getitem__(self, place: int) -> int:
-        self.seen = True
-        return super().__getitem__(place)
-
-
 def switched_on(skip: bool = True) -> Machine:
     """A machine after its first frame: the prompt."""
     machine = Machine(PROGRAM, skip=skip)
     machine.step()
+    return machine
+
+
+def use_patterns(patterns: bytes) -> None:
+    """Have all characters look like this, in this whole process."""
+    memory._PATTERNS = patterns
+
+
+def switched_on_for_script() -> Machine:
+    """A machine for which only WAIT lets time pass, as on the reference."""
+    machine = switched_on(skip=False)
+    machine.cell[_PACE] = running.SKIPPING
     return machine
 
 
@@ -106,9 +110,7 @@ def run(
     lines: list[str], codes: tuple[int, ...] = (), seed: int | None = None, start: bool = True
 ) -> list[dict[str, object]]:
     """Enter the lines, those without a number run at once, then RUN; the reports on the way."""
-    m = switched_on()
-    m.pcg = Watched(m.pcg)
-    memory._PATTERNS = patterns = Watched(memory._PATTERNS)
+    m = switched_on_for_script()
     reports: list[Report] = []
     kept: dict[int, bytes] = {}
     why = "done"
@@ -124,22 +126,57 @@ def run(
             why = "stopped"
         except Endless:
             why = "steps"
-    told = [asdict(each) for each in (*reports, report(m, why))]
-    return [{**each, "patterns": m.pcg.seen or patterns.seen} for each in told]
+    return [asdict(each) for each in (*reports, report(m, why))]
 
 
 def carry_out(m: Machine, line: bytes, kept: dict[int, bytes]) -> None:
     """Let a line run to its end; programs are kept in `kept`. Raises Endless."""
     if line:
         basic.enter(m, line)
-    frames = 0
+    done = 0
     while m.cell[_MODE] != memory.PROMPT:
-        frames += m.cell[_MODE] == memory.RUNNING
-        if frames > MOST_FRAMES:
+        if done > MOST_WORK:
             raise Endless
+        typing = m.cell[_MODE] == memory.INPUT
         running.work(m)
-        if m.cell[_MODE] == memory.ASKING:
-            _answer(m, kept)
+        done += WORK_BEFORE_WAIT if m.cell[_WAIT] or typing else running.SKIPPING
+        _go_on(m, kept)
+
+
+def passes(
+    lines: list[str], codes: tuple[int, ...], seed: int, wanted: dict[str, object], most: int
+) -> bool:
+    """Whether a program that runs on without an end has this report after one of its statements.
+
+    So it is compared with a reference that was broken off somewhere; the Break is told, too.
+    """
+    m = switched_on_for_script()
+    kept: dict[int, bytes] = {}
+    with _scripted_keys(codes, lambda why: None):
+        try:
+            for line in lines:
+                carry_out(m, line.encode("latin-1"), kept)
+            chance.seed(m, seed)
+            basic.enter(m, b"RUN")
+            for _ in range(most):
+                running.step(m)
+                _go_on(m, kept)
+                if [getattr(m, letter) for letter in LETTERS] == wanted["vars"]:
+                    broken = Machine.load(m.save(), {PROGRAM.slug: PROGRAM})
+                    running.interrupt(broken)
+                    here = asdict(report(broken, ""))
+                    if all(here[name] == wanted[name] for name in here if name != "why"):
+                        return True
+        except (NoMoreKeys, Endless):
+            return False
+    return False
+
+
+def _go_on(m: Machine, kept: dict[int, bytes]) -> None:
+    m.cell[_TICK] = m.cell[_TICK] + m.cell[_WAIT] & 0xFFFF
+    m.cell[_WAIT] = 0
+    if m.cell[_MODE] == memory.ASKING:
+        _answer(m, kept)
 
 
 def _answer(m: Machine, kept: dict[int, bytes]) -> None:

@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 STEPS = 20000
+PATTERN_BYTES, ROW = 0x800, 64
 SECONDS = 3
 COMPARED = ("why", "screen", "cursor", "vars", "array", "size")
 NOT_COMPARED = ("steps", "stopped")
@@ -31,14 +32,19 @@ class Reference:
         self.folder = Path(self._folder.name)
 
     def run(
-        self, lines: list[str], codes: tuple[int, ...], seed: int | None, start: bool
+        self,
+        lines: list[str],
+        codes: tuple[int, ...],
+        seed: int | None,
+        start: bool,
+        steps: int = STEPS,
     ) -> Reports:
         """Its reports; none when it ran wild, which it does where memory ends."""
         for old in self.folder.glob("*.bin"):
             old.unlink()
         listing = self.folder / "program.bas"
         listing.write_bytes("".join(line + "\n" for line in lines).encode("latin-1"))
-        arguments = [str(self.command), listing.name, "-n", str(STEPS)]
+        arguments = [str(self.command), listing.name, "-n", str(steps)]
         arguments += ["-k", ",".join(map(str, codes))] if codes else []
         arguments += [] if seed is None else ["-s", str(seed)]
         arguments += [] if start else ["-i"]
@@ -51,6 +57,14 @@ class Reference:
         if result.returncode > 0:
             raise RuntimeError(f"{self.command} ends with {result.returncode}: {result.stderr!r}")
         return json.loads(result.stdout) if not result.returncode else []
+
+    def patterns(self) -> bytes:
+        """Its drawings of the characters, for a comparison in which ours look the same."""
+        lines = [f"10 FOR I=0 TO {ROW - 1}:[I]=PEEK(J*{ROW}+I):NEXT"]
+        found: list[int] = []
+        for row in range(PATTERN_BYTES // ROW):
+            found += self.run([f"J={row}", *lines], (), None, True)[-1]["array"][:ROW]
+        return bytes(found)
 
 
 def comparable(reports: Reports) -> Reports:

@@ -46,13 +46,6 @@ def test_a_line_at_the_top_of_the_screen_does_not_begin_in_the_variables():
     assert shown(m).splitlines()[1:] == ["5", "OK"]
 
 
-def test_cont_behind_the_end_of_a_shortened_listing_ends():
-    """The reference goes on in what is left of the lines that were taken away."""
-    m = carried_out("10 A=1", "20 B=1:C=1/0:D=1", "RUN", "20", "CLS", "CONT")
-    assert m.D == 0
-    assert m.cell[memory.at("mode")] == memory.PROMPT
-
-
 def test_files_shows_the_first_line_of_each_program():
     """The reference shows one only when a certain byte of it happens to be 0."""
     m = carried_out("FILES 0,0")

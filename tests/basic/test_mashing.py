@@ -3,11 +3,15 @@
 from random import Random
 
 import pytest
+from driving import assert_screen_is_valid
 
 from basic.computer import switched_on, typed
 from basic.programs import KEYS, made
 from engine.basic import memory
-from engine.machine import ESC, LETTERS, Machine
+from engine.basic.running import BRING, FOUND, MISSING, PACE, STOP
+from engine.cartridges.basic.listing import ORIGINAL
+from engine.cartridges.basic.listing import PROGRAM as BASIC
+from engine.machine import ESC, LETTERS, REPEATS, Machine
 
 CONTROL = (ESC, 10, 8, 9, 12, 16, 17, 18, 19, 20, 21, 23, 24, 28, 29, 30, 31, 127)
 
@@ -60,4 +64,34 @@ def test_any_bytes_as_a_listing(seed):
         for _ in range(3):
             m.frame()
         m.frame(key=ESC)
+    whole(m)
+
+
+def told(random: Random) -> bytes:
+    """Something that the console says: at times what it might say, at times any bytes."""
+    kind = random.choice((FOUND, MISSING, PACE, STOP, BRING, random.randrange(256)))
+    data = random.choice((b"", b"F", b"\x0a\0\x04?1:1\0", random.randbytes(random.randrange(1100))))
+    return bytes((kind,)) + data
+
+
+@pytest.mark.parametrize("program", (BASIC, ORIGINAL), ids=lambda program: program.slug)
+@pytest.mark.parametrize("skip", (False, True))
+@pytest.mark.parametrize("seed", range(10))
+def test_any_frame_of_the_cartridges(seed, skip, program):
+    random = Random(seed)
+    m = Machine(program, seed=seed, skip=skip)
+    waiting: list[int] = []
+    for _ in range(300):
+        if not waiting and random.random() < 0.3:
+            line = made(random, random.choice(("command", "statement", "token")))
+            number = f"{random.randrange(1, 9)}0 " if random.random() < 0.5 else ""
+            waiting += f"{number}{line}\n".encode()
+        key = waiting.pop(0) if waiting else random.choice((0, 0, *CONTROL, *KEYS))
+        m.frame(
+            key=key,
+            text=random.choice(("", "", "ｱ→é", "1 PRINT")),
+            held=random.choice((0, REPEATS, random.randrange(256), random.getrandbits(40))),
+            told=told(random) if random.random() < 0.1 else b"",
+        )
+        assert_screen_is_valid(m)
     whole(m)

@@ -99,7 +99,6 @@ TESTED = {
     "The first cell": (
         test_differences.test_a_line_at_the_top_of_the_screen_does_not_begin_in_the_variables
     ),
-    "CONT behind the end": (test_differences.test_cont_behind_the_end_of_a_shortened_listing_ends),
     "FILES": test_differences.test_files_shows_the_first_line_of_each_program,
     "A wrong WAIT or VIDEO": test_differences.test_a_wait_or_video_that_is_wrong_does_nothing,
     "DRAW with six numbers": test_differences.test_draw_with_six_numbers_is_an_error,

@@ -3,7 +3,7 @@
 Lines: 10 power on · 20 enter the listing · 30 seed and RUN · 40 a frame
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 
 from engine.basic import interpreter as basic
 from engine.basic import chance, memory
@@ -14,12 +14,17 @@ from engine.themes import TUBE
 UNSEEDED = 1 << 16
 """The seed of a machine whose numbers start as those of a computer just switched on."""
 
+VARIABLES = {letter: f"variable {letter}" for letter in LETTERS}
+ARRAY = {"array": memory.CELLS["array"]}
+SYSTEM = {name: cells for name, cells in memory.CELLS.items() if name not in ARRAY}
+"""What is BASIC's own, whatever program runs."""
+
 _MODE, _ROM_LINE, _GAME = memory.at("mode"), memory.at("rom line"), memory.at("game")
 
 
-def runs_as_game(m: Machine) -> bool:
-    """Whether the listing of the ROM runs, which ESC does not break."""
-    return bool(m.cell[_GAME])
+def is_left(m: Machine) -> bool:
+    """Whether the listing of the ROM was started and is over, so that the player may change it."""
+    return bool(m.cell[_ROM_LINE]) and not m.cell[_GAME]
 
 
 def takes_escape(m: Machine) -> bool:
@@ -34,8 +39,12 @@ def computer(
     texts: Texts,
     rom: Sequence[bytes] = (),
     money: Callable[[Machine], int] | None = None,
+    registers: Mapping[str, str] = VARIABLES,
+    cells: Mapping[str, range] = ARRAY,
 ) -> Program:
     """A program that is a computer. The lines of `rom` are entered at the start and then RUN.
+
+    `registers` and `cells` say what these lines keep in their variables and their array.
 
     Its seed, below 65536, is that of SRND; UNSEEDED leaves the numbers as they are at the start.
     """
@@ -43,8 +52,8 @@ def computer(
         slug,
         title=title,
         texts=texts,
-        registers={letter: f"variable {letter}" for letter in LETTERS},
-        cells=memory.CELLS,
+        registers=registers,
+        cells={**cells, **SYSTEM},
         theme=TUBE,
         money=money,
         escape=takes_escape,
@@ -85,10 +94,17 @@ def computer(
         basic.enter(m, b"RUN")
         return 40
 
-    @program.line(40)
+    def statements(m: Machine) -> Generator[None, None, int]:
+        yield from basic.statements(m)
+        return after_frame(m)
+
+    @program.line(40, parts=statements)
     def frame(m: Machine) -> int:
         """A FRAME"""
         basic.frame(m)
+        return after_frame(m)
+
+    def after_frame(m: Machine) -> int:
         if m.cell[_MODE] == memory.PROMPT:
             m.cell[_GAME] = 0
         return 40

@@ -6,7 +6,7 @@ Owns places and sizes. Changes nothing but the screen.
 from engine.cartridges.diag.memory import COUNTS, KEPT, KEYS, NUMBERS, PAGES, PARTS
 from engine import cards, charset, screen, sounds, sprites
 from engine.machine import (
-    BACKSPACE, COLUMNS, DOWN, ENTER, INKS, LEFT, RIGHT, SPACE, TAB, UP, Machine,
+    COLUMNS, DOWN, INKS, KEY_NAMES, LEFT, RIGHT, UP, Machine,
 )  # fmt: skip
 from engine.messages import say
 from engine.screen import BLACK_ON_CARD, HIGHLIGHT, RED_ON_CARD, TEXT
@@ -14,10 +14,7 @@ from engine.screen import BLACK_ON_CARD, HIGHLIGHT, RED_ON_CARD, TEXT
 DOTS_LEFT, DOTS_TOP, DOTS_WIDTH, DOTS_HEIGHT = 1, 4, 30, 12
 BARS_LEFT, BARS_BOTTOM, BAR_HEIGHT = 8, 20, 4
 
-KEY_NAMES = {
-    BACKSPACE: "BACKSPACE", TAB: "TAB", ENTER: "ENTER", LEFT: "←", RIGHT: "→", UP: "↑", DOWN: "↓",
-    SPACE: "SPACE",
-}  # fmt: skip
+ARROWS = {LEFT: "←", RIGHT: "→", UP: "↑", DOWN: "↓"}
 
 
 def draw_head(m: Machine) -> None:
@@ -87,12 +84,17 @@ def draw_keys(m: Machine) -> None:
     draw_head(m)
     screen.put(m, 1, 4, say(m, "seen", m.T), HIGHLIGHT)
     for row, key in enumerate(m.cell[KEYS : KEYS + min(m.T, KEPT)]):
-        name = KEY_NAMES.get(key) or (charset.PAGE[key] if 32 < key < 127 else "")
+        name = key_name(key)
         ink = TEXT if row else HIGHLIGHT
         screen.put(m, 3, 6 + row, f"{key:>4}   #{key:02X}   {name}", ink)
     for row, line in enumerate(screen.wrap(say(m, "pads"), 30)[:3]):
         screen.put(m, 1, 18 + row, line)
     draw_pointer(m)
+
+
+def key_name(key: int) -> str:
+    """What a key is called: an arrow, a word or its character."""
+    return ARROWS.get(key) or KEY_NAMES.get(key) or (charset.PAGE[key] if 32 < key < 127 else "")
 
 
 def draw_pointer(m: Machine) -> None:

@@ -68,7 +68,7 @@ TABLE_PATH = Path(__file__).with_name("strategy_table.py")
 
 NATURAL, BUST = 22, 23
 OUTCOMES = (17, 18, 19, 20, 21, NATURAL, BUST)
-"""What the dealer ends with; the order of `dealer_outcomes`."""
+"""What the dealer ends with; the order of `DealerTree.outcomes`."""
 
 Shoe = tuple[int, ...]
 Hand = tuple[int, ...]
@@ -221,11 +221,6 @@ class DealerTree:
 def dealer_tree(upcard: int) -> DealerTree:
     """The tree of an upcard 1–10, built once."""
     return DealerTree(upcard)
-
-
-def dealer_outcomes(upcard: int, gone: Hand = ()) -> tuple[float, ...]:
-    """Probabilities of OUTCOMES from six decks without the upcard and the card values in `gone`."""
-    return dealer_tree(upcard).outcomes(without(FULL_SHOE, upcard, *gone))
 
 
 class Upcard:

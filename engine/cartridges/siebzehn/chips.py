@@ -201,28 +201,24 @@ def stacks(area: Area, chips: tuple[int, ...]) -> tuple[Seen, ...]:
     return tuple(seen)
 
 
-def _seen(m: Machine, area: Area) -> tuple[Seen, ...]:
+def seen(m: Machine, area: Area) -> tuple[Seen, ...]:
+    """The chips that are drawn, from the first one up."""
     return stacks(area, tuple(values(m, area)))
-
-
-def shown(m: Machine, area: Area) -> int:
-    """How many chips are drawn."""
-    return len(_seen(m, area))
 
 
 def place(m: Machine, area: Area, number: int) -> tuple[int, int]:
     """The upper left pixel of chip `number`, or of the last one drawn when it has no room."""
-    seen = _seen(m, area)
-    return seen[min(number, len(seen)) - 1][1:]
+    drawn = seen(m, area)
+    return drawn[min(number, len(drawn)) - 1][1:]
 
 
 def hit(m: Machine, area: Area, x: int, y: int) -> int:
     """The number of the chip that is seen at pixel (x, y), or 0."""
     if not inside(area, x, y):
         return 0
-    seen = _seen(m, area)
-    for number in range(len(seen), 0, -1):
-        picture, left, top = seen[number - 1]
+    drawn = seen(m, area)
+    for number in range(len(drawn), 0, -1):
+        picture, left, top = drawn[number - 1]
         wide = sprites.PICTURES[picture].width
         if left <= x < left + wide and top <= y < top + HEIGHT:
             return number
@@ -240,8 +236,8 @@ def inside(area: Area, x: int, y: int, margin: int = 0) -> bool:
 def show(m: Machine, area: Area, less: int = 0) -> None:
     """Draw the stacks, without the last `less` chips."""
     clear(m, area)
-    seen = _seen(m, area)[: count(m, area) - less]
-    for slot, chip in enumerate(seen, area.slot):
+    drawn = seen(m, area)[: count(m, area) - less]
+    for slot, chip in enumerate(drawn, area.slot):
         m.sprite(slot, *chip)
 
 

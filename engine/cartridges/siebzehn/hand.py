@@ -10,6 +10,7 @@ from engine.cartridges.siebzehn.memory import (
 )  # fmt: skip
 from engine.machine import DOWN, ENTER, LEFT, POINTER_SPRITE, RIGHT, Machine
 from engine.machine import SPACE as SPACE_KEY
+from engine.machine.packed import sprite
 
 GRIP = (9, 18)
 """The pixel of a chip in the hand that lies under the pointer."""
@@ -70,9 +71,9 @@ def chips_fly(m: Machine) -> None:
     for slot, place in ((PLAYER_FLIGHT, number - 1), (BANK_FLIGHT, number)):
         packed = m.sprites[slot]
         if packed:
-            x, y = packed & 0xFFF, packed >> 12 & 0xFFF
+            picture, x, y = sprite(packed)
             to_x, to_y = chips.place(m, POT, place)
-            m.sprite(slot, packed >> 24, x + (to_x - x) // left, y + (to_y - y) // left)
+            m.sprite(slot, picture, x + (to_x - x) // left, y + (to_y - y) // left)
 
 
 def chips_land(m: Machine) -> None:

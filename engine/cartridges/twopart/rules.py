@@ -28,8 +28,6 @@ PACK = sum(SUIT_BITS)
 LOW_CARDS = sum(0xF << (rank << 2) for rank in range(LOWEST, LOW_RANK + 1))
 # What is higher in the same suit, by the place of a card's bit.
 HIGHER = tuple(SUIT_BITS[p & 3] & -(2 << p) for p in range(60))
-# A series of 1, 2, ... 13 cards, moved down to bit 0.
-_SHAPES = frozenset(sum(1 << STEP * i for i in range(n)) for n in range(1, 14))
 
 
 # Cards and sets
@@ -76,11 +74,6 @@ def suit(play: int) -> int:
     return (play.bit_length() - 1) & 3
 
 
-def is_play(group: int) -> bool:
-    """Whether the cards are one card or a series: one suit, no gap, no way around the ace."""
-    return group > 0 and group // (group & -group) in _SHAPES
-
-
 def run_from(group: int, lowest: int) -> int:
     """The longest series of the set that begins with its card `lowest` (a set of one card)."""
     s = (lowest.bit_length() - 1) & 3
@@ -108,11 +101,6 @@ def answers(hand: int, last: int, trump: int) -> int:
     return hand & (HIGHER[place] if place & 3 == trump else HIGHER[place] | SUIT_BITS[trump])
 
 
-def beats(play: int, last: int, trump: int) -> bool:
-    """Whether a play may lie on the last play of the table (0: it is empty, the play leads)."""
-    return is_play(play) and answers(play, last, trump) == play
-
-
 def legal_plays(hand: int, last: int, trump: int) -> list[int]:
     """Every play of a hand that beats the last one, lowest card first, short before long.
 
@@ -129,13 +117,6 @@ def legal_plays(hand: int, last: int, trump: int) -> list[int]:
             plays.append(play)
             step = step << STEP & able
     return plays
-
-
-def is_legal(choice: int, hand: int, last: int, trump: int) -> bool:
-    """Whether a player may choose this: a play out of the hand, or 0 to pick up."""
-    if not choice:
-        return last != 0
-    return choice & ~hand == 0 and beats(choice, last, trump)
 
 
 def loser(seats: int) -> int:

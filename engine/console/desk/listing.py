@@ -13,13 +13,13 @@ from collections.abc import Sequence
 
 from engine import charset, sounds
 from engine.cartridges.basic import manual as basic_manual
-from engine.console.desk import manual, pages
+from engine.console.desk import commands, manual, pages
 from engine.console.desk.memory import (
-    ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, CELLS, CHAPTER, CHAPTER_PAGE, COPIES, COPY_CELLS,
-    GAME, LANGUAGE, LINE_KEY, LIST_SLOTS, MANUAL, MANUAL_PAGE, MESSAGE_PAGE, PAUSE_PAGE, RECORDING,
-    REGISTERS, RESUME, RULES, RULES_PAGE,
-    SHELF_PAGE, SHOW_TAPE, SLOT, SLOT_PAGE, SLOTS, SLOTS_PAGE, SOUND_SWITCH, START, TAPE_PAGE,
-    THROW_PAGE, WORKSHOP, WORKSHOP_PAGE, shown_message,
+    ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, CELLS, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS,
+    COMMANDS_PAGE, COPIES, COPY_CELLS, GAME, LANGUAGE, LINE_KEY, LIST_SLOTS, MANUAL, MANUAL_PAGE,
+    MESSAGE_PAGE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME, RULES, RULES_PAGE, SHELF_PAGE,
+    SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, SOUND_SWITCH, START, TAPE_PAGE, THROW_PAGE,
+    WORKSHOP, WORKSHOP_PAGE, shown_message,
 )  # fmt: skip
 from engine.console.desk.pages import leaves_of
 from engine.console.desk.program import Desk, game, games, told
@@ -34,10 +34,10 @@ RULES_KEYS = frozenset((RIGHT, *charset.encode("RrКス")))
 
 
 LEADS_TO = {
-    RULES: RULES_PAGE, ASK: ASK_PAGE, ASK_THROW: THROW_PAGE, WORKSHOP: WORKSHOP_PAGE,
-    MANUAL: MANUAL_PAGE,
+    ASK: ASK_PAGE, ASK_THROW: THROW_PAGE, WORKSHOP: WORKSHOP_PAGE, MANUAL: MANUAL_PAGE,
+    COMMANDS: COMMANDS_PAGE,
 }  # fmt: skip
-"""Which page an entry opens that asks nothing of the console."""
+"""Which list an entry opens that asks nothing of the console."""
 
 PROGRAM = Desk(
     "menu",
@@ -93,6 +93,13 @@ def chapter(m: Machine) -> int:
     return read(m, manual.leaves(m), CHAPTER_PAGE)
 
 
+@PROGRAM.line(COMMANDS_PAGE, page=commands.draw_commands)
+def command(m: Machine) -> int:
+    """COMMANDS OF BASIC"""
+    m.P = PAUSE_PAGE
+    return choose(m, COMMANDS_PAGE)
+
+
 @PROGRAM.line(ASK_PAGE, page=pages.draw_question)
 def ask(m: Machine) -> int:
     """START AFRESH?"""
@@ -110,8 +117,11 @@ def act(m: Machine) -> int:
     """DO WHAT WAS CHOSEN"""
     action = m.cell[ACTIONS + m.C] & 255
     m.play(sounds.KEY)
+    if action == RULES:
+        m.T = 0
+        return RULES_PAGE
     if action in LEADS_TO:
-        m.C = m.T = 0
+        m.C = 0
         return LEADS_TO[action]
     if action == BACK:
         m.C = 0
@@ -119,6 +129,9 @@ def act(m: Machine) -> int:
     if SLOT < action <= SLOT + SLOTS + COPIES:
         m.L, m.C = action - SLOT, 0
         return SLOT_PAGE
+    if action > COMMAND:
+        m.R, m.S = COMMAND, action - COMMAND
+        return m.P
     if action > CHAPTER:
         m.W, m.T = action - CHAPTER, 0
         return CHAPTER_PAGE

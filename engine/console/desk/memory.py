@@ -8,7 +8,7 @@ from engine import charset
 from engine.machine import Machine
 
 SHELF_PAGE, WORKSHOP_PAGE, PAUSE_PAGE, RULES_PAGE, ASK_PAGE = 10, 15, 20, 30, 40
-MANUAL_PAGE, CHAPTER_PAGE = 32, 34
+MANUAL_PAGE, CHAPTER_PAGE, COMMANDS_PAGE = 32, 34, 36
 MESSAGE_PAGE, ACT, SLOTS_PAGE, SLOT_PAGE, THROW_PAGE, TAPE_PAGE = 50, 60, 70, 80, 85, 90
 """The lines of the menu: its pages, and what does what was chosen."""
 
@@ -29,15 +29,16 @@ NO_MONEY = -1
 
 RESUME, START, AFRESH, LANGUAGE, SOUND_SWITCH, QUIT, LEAVE = range(1, 8)
 LIST_SLOTS, SAVE_SLOT, LOAD_SLOT, SHOW_TAPE, RECORD, STOP, PLAY, MONITOR = range(8, 16)
-TAKE_BACK, THROW_AWAY, TO_LISTING, PACE, BRING_IN, TAKE_OUT = range(16, 22)
+TAKE_BACK, THROW_AWAY, TO_LISTING, PACE, BRING_IN, TAKE_OUT, BEFORE = range(16, 23)
 """What R asks the console for: S holds the number of the game, of the slot, or of
 the copy, from SLOTS + 1."""
 
-GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW, MANUAL, SLOT, CHAPTER = (
-    24, 40, 41, 42, 43, 44, 45, 50, 60,
+GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW, MANUAL, COMMANDS, SLOT, CHAPTER, COMMAND = (
+    24, 40, 41, 42, 43, 44, 45, 46, 50, 60, 80,
 )  # fmt: skip
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
-opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual."""
+opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual,
+COMMAND + n types the n-th command."""
 
 
 LINE_KEY = 256

@@ -8,11 +8,11 @@ from functools import cache
 from engine import charset, screen
 from engine.cards import ACE, pack
 from engine.console.desk.memory import (
-    ACTIONS, AFRESH, ASK, ASK_THROW, BACK, BRING_IN, CAN_QUIT, COMPUTER, COPIES, GAME, HAS_DIALOGS,
-    IS_FAST, LANGUAGE, LEAVE, LINE_KEY, LIST_SLOTS, LOAD_SLOT, MANUAL, MONEY, MONITOR, NO_MONEY,
-    PACE, PLAY, POKED, QUIT, RECORD, RECORDING, RESUME, RULES, RUNS_GAME, SAVE_SLOT, SHOW_TAPE,
-    SLOT, SLOTS, SOUND, SOUND_SWITCH, STOP, TAKE_BACK, TAKE_OUT, TAPE, THROW_AWAY, TO_LISTING,
-    UNREADABLE, WORKSHOP, copy_state, shown_message, slot_cells,
+    ACTIONS, AFRESH, ASK, ASK_THROW, BACK, CAN_QUIT, COMMANDS, COMPUTER, COPIES, GAME, IS_FAST,
+    LANGUAGE, LEAVE, LINE_KEY, LIST_SLOTS, LOAD_SLOT, MANUAL, MONEY, MONITOR, NO_MONEY, PACE, PLAY,
+    POKED, QUIT, RECORD, RECORDING, RESUME, RULES, RUNS_GAME, SAVE_SLOT, SHOW_TAPE, SLOT, SLOTS,
+    SOUND, SOUND_SWITCH, STOP, TAKE_BACK, TAPE, THROW_AWAY, TO_LISTING, UNREADABLE, WORKSHOP,
+    copy_state, shown_message, slot_cells,
 )  # fmt: skip
 from engine.console.desk.program import game, games, name_of, shelf, told
 from engine.machine import COLUMNS, DOWN, ENTER, UP, Machine
@@ -30,7 +30,7 @@ PAUSE_ENTRIES = (
 )
 """The list of the pause page: text and action."""
 
-GAME_ROWS, COMPUTER_ROWS = range(4, 17, 2), (3, 4, 6, 7, 9, 10, 11, 13, 14, 15, 16, 17)
+GAME_ROWS, COMPUTER_ROWS = range(4, 17, 2), (4, 5, 7, 8, 9, 10, 11, 13, 14, 15, 16)
 """The rows of these entries; a computer has more of them, in groups."""
 
 SHELF_TOP, FIRST_COMPUTER = 6, 6
@@ -182,7 +182,7 @@ def draw_pause(m: Machine) -> None:
     entries = [*PAUSE_ENTRIES, *computer_entries(m)]
     for row, (name, action) in zip(rows, entries, strict=False):
         list_line(m, 6, row, 24, say(m, f"{name}"), action)
-    draw_options(m, 6, 19 if m.cell[COMPUTER] & HAS_DIALOGS else 18, 20, 0)
+    draw_options(m, 6, 18, 20, 0)
     if m.cell[POKED]:
         screen.centre(m, 22, say(m, "poked"), HIGHLIGHT)
     else:
@@ -197,8 +197,7 @@ def computer_entries(m: Machine) -> list[tuple[str, int]]:
         return []
     pace = "pace_fast" if computer & IS_FAST else "pace_original"
     to_listing = [("to_listing", TO_LISTING)] if computer & RUNS_GAME else []
-    dialogs = [("take_out", TAKE_OUT), ("bring_in", BRING_IN)] if computer & HAS_DIALOGS else []
-    return [*to_listing, ("words", MANUAL), (pace, PACE), *dialogs]
+    return [*to_listing, ("commands", COMMANDS), ("words", MANUAL), (pace, PACE)]
 
 
 def draw_question(m: Machine) -> None:

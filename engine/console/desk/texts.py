@@ -90,6 +90,10 @@ TEXTS = {
     "to_listing": (
         "BREAK: TO THE LISTING", "ZUM PROGRAMM", "リストヘ", "К ТЕКСТУ ПРОГРАММЫ",
     ),
+    "commands": ("COMMANDS", "BEFEHLE", "コマンド", "КОМАНДЫ"),
+    "before": (
+        "THE LISTING BEFORE", "FRÜHERES PROGRAMM", "マエノ リスト", "ПРЕЖНЯЯ ПРОГРАММА",
+    ),
     "take_out": (
         "LISTING TO A FILE", "PROGRAMM ALS DATEI", "リストヲ ファイルヘ", "ПРОГРАММУ В ФАЙЛ",
     ),

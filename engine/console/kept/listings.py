@@ -4,6 +4,8 @@ Owns their names and their form in the storage; a listing that is a ROM's is the
 one is kept under its number.
 """
 
+import contextlib
+
 from engine.basic import listing, text
 from engine.cartridges.basic.roms import HELLO, REBORN
 from engine.console.kept import names
@@ -23,6 +25,29 @@ class Listings:
         if isinstance(storage, Files):
             self._drawer = Files(storage.folder)
             self._drawer.SUFFIX = SUFFIX
+        self._last = self._before = b""
+
+    def note(self, program: bytes) -> None:
+        """Take note of what the listing is, before a line is carried out that may change it.
+
+        When it is another one than at the last time, that one is the listing before, which is
+        kept as a file too, if the storage lets.
+        """
+        if program == self._last:
+            return
+        self._before, self._last = self._last, program
+        if self._before:
+            with contextlib.suppress(StorageError):
+                self._drawer.write(names.LISTING_BEFORE, _file(self._before))
+
+    def before(self, program: bytes) -> bytes:
+        """What the listing was before it became this one; StorageError."""
+        if self._last != program and self._last:
+            return self._last
+        if self._before:
+            return self._before
+        data = self._drawer.read(names.LISTING_BEFORE)
+        return listing.packed(text.rows(data)) if data is not None else b""
 
     def read(self, number: int) -> bytes | None:
         """The program of this number as bytes, None if there is none; StorageError."""
@@ -37,8 +62,12 @@ class Listings:
     def write(self, number: int, program: bytes) -> None:
         """Keep a program; the one that it replaces lies beside it. StorageError."""
         name = names.listing(number)
-        shown = text.write(text.rows_of(program))
+        shown = _file(program)
         before = self._drawer.read(name)
         if before is not None and before != shown:
             self._drawer.write(f"{name}.{BEFORE}", before)
         self._drawer.write(name, shown)
+
+
+def _file(program: bytes) -> bytes:
+    return text.write(text.rows_of(program))

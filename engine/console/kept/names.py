@@ -33,6 +33,10 @@ def tape(slug: str, kind: str, number: int) -> str:
     return f"{battery(slug)}.{kind}-{number}"
 
 
+LISTING_BEFORE = "basic.before"
+"""The name of what the listing in the computer was before it was changed."""
+
+
 def listing(number: int) -> str:
     """The name of a program that BASIC keeps."""
     return f"basic.program-{number}"

@@ -1,301 +1,201 @@
-"""The prompt of the old computer: whole numbers, registers, cells and BASIC's operators.
+"""The prompt's statements: BASIC's own, carried out on a machine from outside.
 
-Owns the grammar and carries statements out on a machine. A text is parsed, never handed to Python.
-Knows no window and no monitor; a mistake is answered with a short line, as it was then.
+Owns which statements there are and what a mistake is called. The words are those of `engine.basic`,
+read as `wide` says. Knows no window and no monitor.
 
-    M=500   [80]=42   ?[66]>>3   LET A=M/10:[14+D]=53:?A   POKE 80,42   GOTO 20
+    M=500   [80]=42   LET [14],53,52   ?[66]>>3   A=M/10:?"A=";A   POKE #758,#F6   GOTO 20
 
 An expression by itself is printed, as with `?`.
-
-Numbers are decimal or `#` and hexadecimal digits. Operators, the tightest first: `- + ~ NOT` in
-front · `* / % MOD` · `+ -` · `<< >>` · `& AND` · `^ XOR` · `| OR` · `= <> < > <= >=`, which give 1
-or 0. They rank as in the listing, so that `[66]&7=2` means what one reads. A quotient is rounded
-towards 0, as BASIC's whole numbers were, and the remainder has the sign of the dividend.
 """
 
-import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.machine import CELLS, LETTERS, Machine
+from engine.basic import errors, memory, words
+from engine.basic.reader import Reader
+from engine.basic.scanner import COLON
+from engine.console.monitor.lines import code_to_read, lines_of, readable
+from engine.console.monitor.values import Place
+from engine.console.monitor.wide import OVERFLOW as _OVERFLOW
+from engine.console.monitor.wide import GameReader, Typed, WideReader
+from engine.machine import LETTERS, Machine, registers_of
 
-SYNTAX = "SYNTAX ERROR"
-RANGE = "OUT OF RANGE"
-OVERFLOW = "OVERFLOW"
-DIVISION = "DIVISION BY ZERO"
+SYNTAX, RANGE, OVERFLOW, DIVISION = (
+    each.upper() for each in (errors.SYNTAX, errors.INDEX, _OVERFLOW, errors.DIVIDE)
+)
 NO_LINE = "UNDEFINED LINE"
 TOO_LONG = "LINE TOO LONG"
 
 LONGEST = 120
 """Characters of a line at the prompt; deeper brackets than fit in there do not exist."""
 
-LARGEST = (1 << 63) - 1
-
-_TOKEN = re.compile(
-    r"\s*(?:(?P<number>\d+)|#(?P<hexadecimal>[0-9A-F]+)|(?P<word>[A-Z]+)"
-    r"|(?P<sign><<|>>|<=|>=|<>|!=|==|[-+*/%&^|~<>=()\[\]?:,]))"
-)
-_SAME = {"AND": "&", "OR": "|", "XOR": "^", "MOD": "%", "NOT": "~", "==": "=", "!=": "<>",
-         "PRINT": "?"}  # fmt: skip
-_COMPARISON, _OR, _XOR, _AND, _SHIFT, _SUM, _PRODUCT, _PREFIX = range(1, 9)
-_RANK = {
-    "=": _COMPARISON, "<>": _COMPARISON, "<": _COMPARISON, ">": _COMPARISON, "<=": _COMPARISON,
-    ">=": _COMPARISON, "|": _OR, "^": _XOR, "&": _AND, "<<": _SHIFT, ">>": _SHIFT, "+": _SUM,
-    "-": _SUM, "*": _PRODUCT, "/": _PRODUCT, "%": _PRODUCT,
-}  # fmt: skip
+LINE, BYTES = "line", "bytes"
+"""What can be poked beside registers and cells: where the machine goes on, with all that a computer
+keeps for itself, and bytes of the screen and of the patterns."""
 
 
 class BasicError(Exception):
-    """A line that cannot be carried out; the text is what the old computer would have said.
+    """A line that cannot be carried out; the text is what the monitor says.
 
     `poked` is what the statements before the mistake have changed, as in `Answer`.
     """
 
-    poked: tuple[str | int, ...] = ()
+    poked: tuple[Place, ...] = ()
 
 
 class Answer(NamedTuple):
-    """What a line printed, and what it poked: letters, cell numbers, `line` for the next line."""
+    """What a line printed, and what it changed: letters, cell numbers, LINE, BYTES."""
 
     text: str
-    poked: tuple[str | int, ...] = ()
+    poked: tuple[Place, ...] = ()
+
+
+Act = Callable[[Machine], object]
 
 
 def run(m: Machine, line: str) -> Answer:
     """Carry out the statements of a line, `:` between them; raises BasicError.
 
-    The whole line is parsed first; what stands before a statement that fails is done all the same.
+    The whole line is read first; what stands before a statement that fails is done all the same.
     """
-    statements = _Parser(line).statements()
-    printed: list[str] = []
-    poked: list[str | int] = []
+    reader = _reader(m, line)
+    before = _state(m)
     try:
-        for statement in statements:
-            statement(m, printed, poked)
-    except BasicError as error:
-        error.poked = tuple(poked)
-        raise
-    return Answer(" ".join(printed), tuple(poked))
+        for act in _statements(reader):
+            act(m)
+    except errors.BasicError as error:
+        told = BasicError(error.message.upper())
+        told.poked = _changed(m, before)
+        raise told from error
+    text = readable(bytes(reader.code.printed).replace(b"\n", b" ").rstrip())
+    return Answer(text, _changed(m, before))
 
 
 def evaluate(m: Machine, expression: str) -> int:
     """The value of an expression; raises BasicError."""
-    parser = _Parser(expression)
-    value = parser.expression()
-    parser.end()
-    return value(m)
+    reader = _reader(m, expression)
+    try:
+        value = reader.expression()
+        if not _ends(reader, words.NOTHING) or reader.raw():
+            raise errors.BasicError(errors.SYNTAX, 0)
+        return value(m)
+    except errors.BasicError as error:
+        raise BasicError(error.message.upper()) from error
 
 
-Value = Callable[[Machine], int]
-Statement = Callable[[Machine, list[str], list[str | int]], None]
-
-
-class _Parser:
-    """Turns a line into functions of the machine."""
-
-    def __init__(self, line: str) -> None:
-        if len(line) > LONGEST:
-            raise BasicError(TOO_LONG)
-        self.tokens = _tokens(line.upper())
-        self.at = 0
-
-    def next(self) -> str:
-        token = self.tokens[self.at]
-        self.at += 1
-        return token
-
-    def take(self, *signs: str) -> bool:
-        """Whether one of these comes next; it is then used up."""
-        if self.tokens[self.at] in signs:
-            self.at += 1
-            return True
-        return False
-
-    def expect(self, sign: str) -> None:
-        if not self.take(sign):
-            raise BasicError(SYNTAX)
-
-    def end(self) -> None:
-        self.expect("")
-
-    def statements(self) -> list[Statement]:
-        found = []
-        while True:
-            if self.tokens[self.at] not in ("", ":"):
-                found.append(self.statement())
-            if not self.take(":"):
-                self.end()
-                return found
-
-    def statement(self) -> Statement:
-        if self.take("?"):
-            return self.print()
-        if self.take("GOTO"):
-            return _goto(self.expression())
-        if self.take("POKE"):
-            place = self.expression()
-            self.expect(",")
-            return _poke(place, self.expression())
-        must_assign = self.take("LET")
-        start = self.at
-        token = self.next()
-        if token == "[":
-            place = self.expression()
-            self.expect("]")
-            if self.take("="):
-                return _poke(place, self.expression())
-        elif len(token) == 1 and token in LETTERS and self.take("="):
-            return _let(token, self.expression())
-        if must_assign:
-            raise BasicError(SYNTAX)
-        self.at = start
-        return self.print()
-
-    def print(self) -> Statement:
-        values = [self.expression()]
-        while self.take(","):
-            values.append(self.expression())
-
-        def print_values(m: Machine, printed: list[str], poked: list[str | int]) -> None:
-            printed += [str(value(m)) for value in values]
-
-        return print_values
-
-    def expression(self, rank: int = _COMPARISON) -> Value:
-        """Operators of this rank and tighter ones, the left one first."""
-        left = self.operand()
-        while _RANK.get(self.tokens[self.at], 0) >= rank:
-            operator = self.next()
-            left = _binary(operator, left, self.expression(_RANK[operator] + 1))
-        return left
-
-    def operand(self) -> Value:
-        token = self.next()
-        if token in ("-", "+", "~"):
-            return _unary(token, self.expression(_PREFIX))
-        if token == "(":
-            inner = self.expression()
-            self.expect(")")
-            return inner
-        if token == "[":
-            place = self.expression()
-            self.expect("]")
-            return lambda m: m.cell[_place(place(m))]
-        if token.isdigit() or token.startswith("#"):
-            number = int(token[1:], 16) if token[0] == "#" else int(token)
-            return lambda m: _whole(number)
-        if len(token) == 1 and token in LETTERS:
-            return lambda m: getattr(m, token)
-        raise BasicError(SYNTAX)
-
-
-def _tokens(line: str) -> list[str]:
-    """The words and signs of a line; an empty one marks the end."""
+def _reader(m: Machine, line: str) -> WideReader:
+    if len(line) > LONGEST:
+        raise BasicError(TOO_LONG)
     if not line.isascii():
         raise BasicError(SYNTAX)
-    tokens = []
-    at, end = 0, len(line.rstrip())
-    while at < end:
-        match = _TOKEN.match(line, at)
-        if match is None:
-            raise BasicError(SYNTAX)
-        at = match.end()
-        if match["hexadecimal"]:
-            tokens.append(f"#{match['hexadecimal']}")
-        else:
-            token = match["number"] or match["word"] or match["sign"]
-            tokens.append(_SAME.get(token, token))
-    return [*tokens, ""]
+    kind = WideReader if m.program.keyboard else GameReader
+    return kind(line.encode(), memory.LINE, memory.LINE, Typed(code_to_read(m)))
 
 
-def _whole(value: int) -> int:
-    if not -LARGEST - 1 <= value <= LARGEST:
-        raise BasicError(OVERFLOW)
-    return value
+# What has changed
+
+State = tuple[tuple[int, ...], list[int], bytes, list[int], int, int]
 
 
-def _place(index: int) -> int:
-    if not 0 <= index < CELLS:
-        raise BasicError(RANGE)
-    return index
+def _state(m: Machine) -> State:
+    return registers_of(m), m.cell.copy(), bytes(m.pcg), m.vram.copy(), m.line, m.delay
 
 
-def _let(letter: str, value: Value) -> Statement:
-    def let(m: Machine, printed: list[str], poked: list[str | int]) -> None:
-        setattr(m, letter, value(m))
-        poked.append(letter)
-
-    return let
-
-
-def _poke(place: Value, value: Value) -> Statement:
-    def poke(m: Machine, printed: list[str], poked: list[str | int]) -> None:
-        index = _place(place(m))
-        m.cell[index] = value(m)
-        poked.append(index)
-
-    return poke
+def _changed(m: Machine, before: State) -> tuple[Place, ...]:
+    """Where the machine is not what it was before."""
+    after, watched = _state(m), lines_of(m).watched
+    letters = zip(LETTERS, before[0], after[0], strict=True)
+    places: list[Place] = [letter for letter, then, now in letters if then != now]
+    cells = enumerate(zip(before[1], after[1], strict=True))
+    changed = [cell for cell, (then, now) in cells if then != now]
+    if before[4:] != after[4:] or (changed and changed[-1] >= watched):
+        places.append(LINE)
+    if before[2:4] != after[2:4]:
+        places.append(BYTES)
+    return *places, *(cell for cell in changed if cell < watched)
 
 
-def _goto(target: Value) -> Statement:
-    def goto(m: Machine, printed: list[str], poked: list[str | int]) -> None:
-        line = target(m)
-        if line not in m.program.lines:
-            raise BasicError(f"{NO_LINE} {line}")
-        m.line = line
-        m.delay = 0
-        poked.append("line")
-
-    return goto
+# Statements
 
 
-def _unary(sign: str, value: Value) -> Value:
-    if sign == "-":
-        return lambda m: _whole(-value(m))
-    if sign == "~":
-        return lambda m: ~value(m)
-    return value
+def _statements(reader: WideReader) -> list[Act]:
+    """All statements of a line; an error unless each of them can be read."""
+    acts: list[Act] = []
+    while True:
+        while not reader.character() and reader.raw() == COLON:
+            reader.at += 1
+        if not reader.raw():
+            return acts
+        reader.start = reader.at
+        acts.append(_statement(reader))
+        if not _ends(reader, words.NOTHING):
+            raise errors.BasicError(errors.SYNTAX, reader.place)
 
 
-def _binary(sign: str, left: Value, right: Value) -> Value:
-    function = _BINARY[sign]
-    return lambda m: _whole(function(left(m), right(m)))
+def _ends(reader: Reader, kind: str) -> bool:
+    return not reader.broken and reader.peek().kind == kind
 
 
-def _divide(a: int, b: int) -> int:
-    if not b:
-        raise BasicError(DIVISION)
-    quotient = abs(a) // abs(b)
-    return quotient if (a < 0) == (b < 0) else -quotient
+def _statement(reader: WideReader) -> Act:
+    kind = reader.token().kind
+    make = _STATEMENTS.get(kind)
+    if make:
+        return make(reader)
+    if kind in (words.LETTER, "["):
+        act = words.STATEMENTS[kind](reader)
+        if not reader.broken:
+            return act
+    reader.at, reader.broken = reader.start, False
+    return _print(reader)
 
 
-def _shift_left(a: int, b: int) -> int:
-    if not 0 <= b < 64:
-        raise BasicError(RANGE)
-    return a << b
+def _print(reader: WideReader) -> Act:
+    """What is asked changes nothing, whatever the functions do that are asked for."""
+    if _ends(reader, words.NOTHING):
+        raise errors.BasicError(errors.SYNTAX, reader.place)
+    show = words.STATEMENTS["?"](reader)
+
+    def act(m: Machine) -> None:
+        kept = m.cell.copy()
+        try:
+            show(m)
+        finally:
+            m.cell[:] = kept
+
+    return act
 
 
-def _shift_right(a: int, b: int) -> int:
-    if not 0 <= b < 64:
-        raise BasicError(RANGE)
-    return a >> b
+def _poke(reader: WideReader) -> Act:
+    """POKE #758,#F6: bytes from an address on."""
+    address, *values = reader.arguments(2, LONGEST)
+
+    def act(m: Machine) -> None:
+        end = memory.END if m.program.keyboard else memory.PROGRAM
+        first = address(m)
+        for place, value in enumerate(values, first):
+            if not memory.PCG_BASE <= place < end:
+                raise errors.BasicError(errors.INDEX, 0)
+            memory.poke(m, place, value(m))
+
+    return act
 
 
-_BINARY: dict[str, Callable[[int, int], int]] = {
-    "=": lambda a, b: int(a == b),
-    "<>": lambda a, b: int(a != b),
-    "<": lambda a, b: int(a < b),
-    ">": lambda a, b: int(a > b),
-    "<=": lambda a, b: int(a <= b),
-    ">=": lambda a, b: int(a >= b),
-    "|": lambda a, b: a | b,
-    "^": lambda a, b: a ^ b,
-    "&": lambda a, b: a & b,
-    "<<": _shift_left,
-    ">>": _shift_right,
-    "+": lambda a, b: a + b,
-    "-": lambda a, b: a - b,
-    "*": lambda a, b: a * b,
-    "/": _divide,
-    "%": lambda a, b: a - b * _divide(a, b),
+def _goto(reader: WideReader) -> Act:
+    """GOTO 20: that line comes next."""
+    number = reader.expression()
+
+    def act(m: Machine) -> None:
+        line = number(m)
+        if not lines_of(m).go(m, line):
+            raise errors.BasicError(f"{NO_LINE} {line}", 0)
+
+    return act
+
+
+_STATEMENTS: dict[str, Callable[[WideReader], Act]] = {
+    "?": _print,
+    "PRINT": _print,
+    "LET": words.STATEMENTS["LET"],
+    "POKE": _poke,
+    "GOTO": _goto,
 }

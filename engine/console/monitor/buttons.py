@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.console.monitor.editor import Editor
+from engine.console.monitor.lines import lines_of
 from engine.console.monitor.running import FAST, RUN, SLOW, Running
+from engine.console.monitor.single import step_frame, step_line
 from engine.console.monitor.view import BAR_HEIGHT, BUTTONS_Y, CHARACTER, View
 from engine.console.monitor.words import Words
 from engine.machine import DOWN, LEFT, RIGHT, UP, Machine
@@ -36,12 +38,12 @@ class Buttons:
         self._running = running
         self._editor = editor
         self.actions: dict[str, Callable[[Machine], object]] = {
-            "stop": lambda m: running.break_in(m.line),
+            "stop": running.break_here,
             "run": lambda m: running.go(RUN),
             "slow": lambda m: running.go(SLOW),
             "fast": lambda m: running.go(FAST),
-            "line": running.step_line,
-            "frame": running.step_frame,
+            "line": lambda m: step_line(running, m),
+            "frame": lambda m: step_frame(running, m),
             "key": lambda m: running.waiting.ask(),
             "mark": lambda m: words.switch_line(running.shown_line(m)),
             "close": words.exit,
@@ -59,12 +61,13 @@ class Buttons:
         running = self._running
         if not running.stopped:
             return _RUNNING
-        line = running.shown_line(m)
+        line, lines = running.shown_line(m), lines_of(m)
         mark = "NO STOP" if line in running.stops.lines else "STOP AT"
+        marks = (Button(f"{mark} {line}", "mark"),) if line in lines.numbers(m) else ()
         return (
-            Button("RUN", "run"), Button("LINE", "line"), Button("FRAME", "frame"),
+            Button("RUN", "run"), Button(lines.step, "line"), Button("FRAME", "frame"),
             Button("SLOW", "slow"), Button("FAST", "fast"), Button("KEY", "key"),
-            Button(f"{mark} {line}", "mark"), Button("CLOSE", "close"),
+            *marks, Button("CLOSE", "close"),
         )  # fmt: skip
 
     def press(self, m: Machine, at: int) -> None:

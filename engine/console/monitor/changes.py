@@ -3,11 +3,13 @@
 Owns the values of a machine as they were when it was last compared. Never changes the machine.
 """
 
+from engine.console.monitor.lines import lines_of
 from engine.console.monitor.values import Place
 from engine.machine import LETTERS, Machine, registers_of
 
-PROMPT = 0
-"""The writer that is no line."""
+PROMPT, MANY = -1, -2
+"""Writers that are no line: the monitor's prompt; lines that ran while nobody looked which."""
+_WRITERS = {PROMPT: "POKED", MANY: "WRITTEN IN A RUN", 0: "WRITTEN AT THE PROMPT"}
 
 
 class Changes:
@@ -52,10 +54,11 @@ class Changes:
             before = zip(LETTERS, registers, self._registers, strict=True)
             changed += [letter for letter, now, then in before if now != then]
         self._registers = registers
-        if m.cell != self._cells:
-            pairs = enumerate(zip(m.cell, self._cells, strict=False))
+        cells = m.cell[: lines_of(m).watched]
+        if cells != self._cells:
+            pairs = enumerate(zip(cells, self._cells, strict=False))
             changed += [place for place, (now, then) in pairs if now != then]
-            self._cells = m.cell.copy()
+            self._cells = cells
         return changed
 
     def is_lit(self, place: Place) -> bool:
@@ -73,4 +76,4 @@ class Changes:
         if place not in self.writers:
             return ""
         line = self.writers[place][0]
-        return "POKED" if line == PROMPT else f"WRITTEN BY LINE {line}"
+        return _WRITERS.get(line) or f"WRITTEN BY LINE {line}"

@@ -5,6 +5,7 @@ Owns the order of the pages. Which keys and clicks they get, `Controls` knows.
 
 from collections.abc import Callable
 
+from engine.console.inputs import MONITOR_KEY
 from engine.console.monitor.buttons import Buttons
 from engine.console.monitor.changes import Changes
 from engine.console.monitor.cursor import BUTTONS, CONTENT, TABS, Cursor
@@ -27,7 +28,7 @@ from engine.console.monitor.words import Words
 from engine.machine import LETTERS, WIDTH, Machine
 from engine.themes import BLACK, GREY
 
-PLAYING = "YOUR KEYS PLAY THE GAME   ESC STOPS IT   F2 CLOSES"
+PLAYING = f"YOUR KEYS PLAY THE GAME   ESC STOPS IT   {MONITOR_KEY} CLOSES"
 
 
 class Front:

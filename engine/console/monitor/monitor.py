@@ -99,7 +99,7 @@ class Monitor:
         self.front.cursor.enter_buttons()
         self._attach(m)
         self.changes.resume(m)
-        self.running.break_in(m.line)
+        self.running.break_here(m)
 
     def close(self, m: Machine) -> list[Given]:
         """Close the monitor; the frame that has begun is finished. Returns the frames run.
@@ -136,11 +136,20 @@ class Monitor:
         return self.front.view(m)
 
     def tick(
-        self, m: Machine, key: int = 0, x: int = 0, y: int = 0, button: int = 0, text: str = ""
+        self,
+        m: Machine,
+        key: int = 0,
+        x: int = 0,
+        y: int = 0,
+        button: int = 0,
+        text: str = "",
+        held: int = 0,
+        told: bytes = b"",
     ) -> list[Given]:
         """One 1/60 s with these inputs of the player; returns the inputs of the frames it ran.
 
-        Raises LineError like `Machine.frame`.
+        A running machine gets what the console tells, but what it asks for waits until the
+        monitor is closed. Raises LineError like `Machine.frame`.
         """
         self._attach(m)
         self.running.begin_tick()
@@ -150,7 +159,7 @@ class Monitor:
         if clicked and pixel is None:
             self.controls.click(m, x, y)
         elif self.mode != STOPPED:
-            self._play(m, pixel, Given(key, x, y, button, text))
+            self._play(m, pixel, Given(key, x, y, button, text, held, told))
         elif clicked and pixel is not None and self.front.page.plays:
             self.running.waiting.click(*pixel)
         elif key or text:
@@ -160,8 +169,8 @@ class Monitor:
     def _play(self, m: Machine, pixel: tuple[int, int] | None, given: Given) -> None:
         """Let the machine run; a pointer beside its picture stays where it was, released."""
         if given.key == ESC:
-            self.running.break_in(m.line)
+            self.running.break_here(m)
         elif pixel is None:
-            self.running.run(m, Given(given.key, m.px, m.py, 0, given.text))
+            self.running.run(m, given._replace(x=m.px, y=m.py, button=0))
         else:
-            self.running.run(m, Given(given.key, *pixel, given.button, given.text))
+            self.running.run(m, given._replace(x=pixel[0], y=pixel[1]))

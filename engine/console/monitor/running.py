@@ -6,6 +6,7 @@ Owns the mode and which line the monitor is about. Moves the machine by `Steppin
 from collections.abc import Callable
 
 from engine.console.monitor.changes import Changes
+from engine.console.monitor.lines import lines_of
 from engine.console.monitor.slow import Slow
 from engine.console.monitor.stepping import Stepping
 from engine.console.monitor.stops import Stops
@@ -20,9 +21,6 @@ FAST_FRAMES = 8
 
 LIT_TICKS = 30
 """How long a change stays lit while the machine runs, in 1/60 s."""
-
-MOST_WAIT = 3600
-"""Frames of waits that a step to the next line passes at most."""
 
 
 class Running:
@@ -48,7 +46,7 @@ class Running:
 
     def shown_line(self, m: Machine) -> int:
         """The line that listing, breakpoint and goal are about."""
-        return m.line if self.listed is None else self.listed
+        return lines_of(m).number(m) if self.listed is None else self.listed
 
     def look_at(self) -> None:
         """Begin anew, with another machine."""
@@ -67,9 +65,10 @@ class Running:
         self.mode = STOPPED
         self._voice.say(why)
 
-    def break_in(self, line: int) -> None:
-        """Stop before a line."""
-        self.stop(f"BREAK IN LINE {line}")
+    def break_here(self, m: Machine) -> None:
+        """Stop before the line that comes next, if one does."""
+        line = lines_of(m).number(m)
+        self.stop(f"BREAK IN LINE {line}" if line else "BREAK")
 
     def go(self, mode: int, goal: int | None = None) -> None:
         """Let the machine run in a mode, to a line or without end."""
@@ -104,68 +103,69 @@ class Running:
             if self.mode != FAST or (turn and m.left):
                 return
             self._frame(m, given)
-            given = given._replace(key=0, text="")
+            given = given._replace(key=0, text="", told=b"")
 
     def _frame(self, m: Machine, given: Given) -> None:
         """Run a frame, or the rest of the one that has begun, as far as it may run."""
-        steps = self.steps
-        if not steps.inside:
-            steps.begin(m, given)
-        while steps.inside and not self._arrived(m):
-            if self._line(m):
-                return
+        if not self.steps.inside:
+            self.steps.begin(m, given)
+        self._finish(m)
+
+    def _finish(self, m: Machine) -> None:
+        """Run the rest of the frame, as far as it may run; at once when nothing can stop it."""
+        if self.stops.any or self.mode == SLOW or m.line not in m.program.parts:
+            while self.steps.inside:
+                line = lines_of(m).number(m)
+                if self._arrived(m, line) or self.line(m, line):
+                    return
+        self.steps.frame(m)
 
     def _crawl(self, m: Machine, given: Given) -> None:
-        """Slow motion: a line, or a frame of a wait, after a rest."""
+        """Slow motion: a line, or a frame of a wait, after a rest.
+
+        A frame of many statements does not keep the player waiting: a key ends it at once.
+        """
+        steps, lines = self.steps, lines_of(m)
         if not self._slow.is_over(given):
             return
-        steps = self.steps
-        if not (steps.inside or steps.begin(m, self._slow.take())) or self._arrived(m):
+        if self._slow.waits and steps.within:
+            self._finish(m)
+            return
+        if not (steps.inside or steps.begin(m, self._slow.take())) or self._arrived(
+            m, lines.number(m)
+        ):
             return
         self._changes.next_moment()
-        self._line(m)
-        if steps.inside or m.delay or m.line != steps.last:
+        self.line(m, lines.number(m))
+        if steps.inside or m.delay or lines.number(m) != steps.last:
             self._slow.rest_after_line()
 
-    def _arrived(self, m: Machine) -> bool:
-        """Stop at a breakpoint or the goal."""
-        reached = self.stops.reached(m.line, self.steps.last)
+    def _arrived(self, m: Machine, line: int) -> bool:
+        """Stop at a breakpoint or the goal, if this line, which comes next, is one."""
+        reached = self.stops.reached(line, self.steps.last)
         if reached:
-            self.break_in(m.line)
+            self.break_here(m)
         return reached
 
-    def _line(self, m: Machine) -> bool:
+    def line(self, m: Machine, line: int) -> bool:
         """Run a line; returns whether it changed what was not to change, and so was the last."""
-        line = m.line
-        place = self.stops.hit(self.steps.line(m))
+        place = self.stops.hit(self.steps.line(m, line))
+        if not self.steps.moved:
+            self.stops.stay()
         if place is None:
             return False
         self.stop(f"{name_of(place)} CHANGED BY LINE {line}")
         return True
 
-    # Steps
+    # Steps, for `single`
 
-    def step_line(self, m: Machine) -> None:
-        """Run one line; the frames of a wait before it pass."""
-        self._begin_step(m)
-        for _ in range(MOST_WAIT):
-            if self._begun(m):
-                self._line(m)
-                return
-
-    def step_frame(self, m: Machine) -> None:
-        """Run the rest of the frame that has begun, or a whole one."""
-        self._begin_step(m)
-        if self._begun(m):
-            while self.steps.inside and not self._line(m):
-                pass
-
-    def _begin_step(self, m: Machine) -> None:
+    def begin_step(self) -> None:
+        """Let what changed be lit no longer, and nothing be said of it."""
         self._changes.next_moment()
         self.listed = None
         self._voice.say("")
 
-    def _begun(self, m: Machine) -> bool:
+    def begun(self, m: Machine) -> bool:
         """Whether a frame has begun or begins now, with what waits for it."""
         if self.steps.inside:
             return True

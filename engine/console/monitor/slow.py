@@ -22,13 +22,18 @@ class Slow:
         kept = self._kept
         self._kept = Given(
             kept.key or given.key, given.x, given.y, kept.button | given.button,
-            kept.text + given.text,
+            kept.text + given.text, given.held, kept.told or given.told,
         )  # fmt: skip
         self._rest -= 1
         if self._rest > 0:
             return False
         self._rest = FRAME_REST
         return True
+
+    @property
+    def waits(self) -> bool:
+        """Whether the player pressed or typed something that the next frame is to get."""
+        return bool(self._kept.key or self._kept.text)
 
     def take(self) -> Given:
         """What was kept, used up but for the pointer."""

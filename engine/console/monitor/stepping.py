@@ -4,9 +4,10 @@ Owns the point inside a frame at which the machine stands, and which lines it ha
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 
-from engine.console.monitor.changes import Changes
+from engine.console.monitor.changes import MANY, Changes
+from engine.console.monitor.lines import lines_of
 from engine.console.monitor.values import Place
 from engine.machine import Given, LineError, Machine
 
@@ -18,11 +19,14 @@ class Stepping:
 
     `given` are the inputs of the last frame that has begun, `ran` those of the frames that are
     over since `ran` was emptied, `last` is the line that ran last, `trace` the last few of them.
-    `frame_over` is called at the end of each frame.
+    A line that has parts is run one of them at a time; `moved` tells whether the last call of
+    `line` ran something and not only came to the end of them. `frame_over` is called at the end
+    of each frame.
     """
 
     def __init__(self, changes: Changes, frame_over: Callable[[Machine, Given], None]) -> None:
-        self.inside = False
+        self.inside = self.moved = False
+        self._parts: Generator[None, None, int] | None = None
         self.given = Given()
         self.ran: list[Given] = []
         self.last = NO_LINE
@@ -30,48 +34,86 @@ class Stepping:
         self._changes = changes
         self._frame_over = frame_over
 
+    @property
+    def within(self) -> bool:
+        """Whether the machine stands between two parts of a line."""
+        return self._parts is not None
+
     def forget(self) -> None:
         """Begin anew, with another machine."""
         self.inside, self.last = False, NO_LINE
+        self._parts = None
         self.trace.clear()
 
     def begin(self, m: Machine, given: Given) -> bool:
         """Begin a frame; False when it passed in a wait and is over already."""
         self.given = given
+        self._parts = None
         self.inside = m.begin(*given)
         if not self.inside:
             self._end(m)
         return self.inside
 
-    def line(self, m: Machine) -> list[Place]:
-        """Run the next line of the frame that has begun; returns what it changed.
+    def line(self, m: Machine, line: int) -> list[Place]:
+        """Run this line, the next of the frame that has begun; returns what it changed.
 
         Raises LineError like `Machine.frame`.
         """
-        line = m.line
         self._step(m)
-        self.last = line
-        if not self.trace or self.trace[-1] != line:
-            self.trace.append(line)
+        if self.moved:
+            self.last = line
+            if not self.trace or self.trace[-1] != line:
+                self.trace.append(line)
         changed = self._changes.note(m, line)
         if not self.inside:
             self._end(m)
         return changed
 
+    def frame(self, m: Machine) -> None:
+        """Run the rest of a frame that has begun, if any, not looking which line does what."""
+        if self.inside:
+            self.trace.clear()
+            self.finish(m)
+            self.last = lines_of(m).number(m)
+            self._changes.note(m, MANY)
+
     def finish(self, m: Machine) -> None:
         """Run the rest of the frame that has begun, if any."""
         if self.inside:
             while self.inside:
-                self._step(m)
+                self._step(m, whole=True)
             self._end(m)
 
-    def _step(self, m: Machine) -> None:
-        """Run a line; a frame in which one fails is over."""
+    def _step(self, m: Machine, whole: bool = False) -> None:
+        """Run a line or a part of one; a frame in which one fails is over."""
         self.inside = False
         beyond = m.program.beyond(m)  # the prompt may have poked it
         if beyond:
             raise LineError(m.line, f"{beyond}: BREAK")
-        self.inside = m.step()
+        if self._parts is None and not whole and m.line in m.program.parts:
+            self._parts = m.program.parts[m.line](m)
+        if self._parts is None:
+            self.moved = True
+            self.inside = m.step()
+        else:
+            self._part(m, self._parts)
+
+    def _part(self, m: Machine, parts: Generator[None, None, int]) -> None:
+        """Run a part of a line; behind the last one the machine goes on as after a whole line."""
+        try:
+            next(parts)
+            self.inside = self.moved = True
+        except StopIteration as end:
+            self._parts, self.moved = None, False
+            following = end.value
+            self.inside = m.step(lambda m: following)
+        except Exception as error:
+            self._parts, failed = None, error
+
+            def fail(m: Machine) -> int:
+                raise failed
+
+            m.step(fail)
 
     def _end(self, m: Machine) -> None:
         self.ran.append(self.given)

@@ -14,6 +14,11 @@ class Stops:
         self._goal: int | None = None
         self._setting_out = False
 
+    @property
+    def any(self) -> bool:
+        """Whether there is anything to stop at."""
+        return bool(self.lines or self.places) or self._goal is not None
+
     def clear(self) -> None:
         """Take all stops away."""
         self.lines.clear()
@@ -32,6 +37,10 @@ class Stops:
     def set_out(self, goal: int | None = None) -> None:
         """Begin a run, to a goal or without end; it does not stop where it begins."""
         self._goal, self._setting_out = goal, True
+
+    def stay(self) -> None:
+        """The machine is where it was: it does not stop there once more."""
+        self._setting_out = True
 
     def reached(self, line: int, last: int) -> bool:
         """Whether to stop before a line, but not before one that only waits for itself."""

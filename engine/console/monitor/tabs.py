@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from engine.console.monitor.lines import lines_of
 from engine.console.monitor.view import BAR_HEIGHT, CHARACTER, TABS_Y, View
 from engine.machine import HEIGHT, WIDTH, Machine
 from engine.themes import BLACK, CREAM, GOLD, GREY, LIGHT_BLUE, NAVY
@@ -14,8 +15,7 @@ def draw_tabs(shown: View, m: Machine, names: Iterable[str], chosen: str, here: 
     x = 2
     for at, name in enumerate(names):
         x = _draw_tab(shown, x, at, name, name == chosen, here) + 2
-    place = f"WAIT {m.delay}" if m.delay else f"LINE {m.line}"
-    shown.text_before(WIDTH - 2, TABS_Y + 2, place, GREY)
+    shown.text_before(WIDTH - 2, TABS_Y + 2, lines_of(m).place(m), GREY)
 
 
 def _draw_tab(shown: View, x: int, at: int, name: str, chosen: bool, here: bool) -> int:

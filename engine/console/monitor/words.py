@@ -7,11 +7,13 @@ from collections.abc import Callable
 
 from engine.console.monitor import basic
 from engine.console.monitor.cursor import Cursor
+from engine.console.monitor.lines import lines_of
 from engine.console.monitor.pages.line import LinePage
 from engine.console.monitor.running import FAST, RUN, SLOW, Running
+from engine.console.monitor.single import step_frame, step_line
 from engine.console.monitor.values import Place, name_of
 from engine.console.monitor.voice import Voice
-from engine.machine import CELLS, LETTERS, Machine
+from engine.machine import LETTERS, Machine
 
 HELP = "RUN SLOW FAST LINE FRAME LIST STOP KEY GOTO EXIT"
 
@@ -36,9 +38,9 @@ class Words:
             "RUN": lambda m: running.go(RUN),
             "SLOW": lambda m: running.go(SLOW),
             "FAST": lambda m: running.go(FAST),
-            "LINE": running.step_line,
-            "STEP": running.step_line,
-            "FRAME": running.step_frame,
+            "LINE": lambda m: step_line(running, m),
+            "STEP": lambda m: step_line(running, m),
+            "FRAME": lambda m: step_frame(running, m),
             "LIST": self._list,
             "STOP": self._clear_stops,
             "KEY": lambda m: running.waiting.ask(),
@@ -95,7 +97,7 @@ class Words:
 
 def _line_number(m: Machine, argument: str) -> int:
     number = basic.evaluate(m, argument)
-    if number not in m.program.lines:
+    if number not in lines_of(m).numbers(m):
         raise basic.BasicError(f"{basic.NO_LINE} {number}")
     return number
 
@@ -107,6 +109,6 @@ def _place(m: Machine, argument: str) -> Place | None:
     if not (argument.startswith("[") and argument.endswith("]")):
         return None
     cell = basic.evaluate(m, argument[1:-1])
-    if not 0 <= cell < CELLS:
+    if not 0 <= cell < lines_of(m).watched:
         raise basic.BasicError(basic.RANGE)
     return cell

@@ -75,9 +75,13 @@ def _package(place: Path) -> Path:
 
 
 def without_remarks(source: str) -> str:
-    """The same module without comments, docstrings and texts that stand alone."""
+    """The same module without comments, docstrings, texts that stand alone, types of functions."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
         body = getattr(node, "body", None)
         if isinstance(body, list):
             kept = [part for part in body if not _is_remark(part)]

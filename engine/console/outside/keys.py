@@ -1,13 +1,16 @@
 """From Pyxel's keyboard, gamepad and mouse to the machine's integers.
 
-Owns the table of keys. "Any other key" of the games is every key that types or moves; modifier,
+Owns the tables of Pyxel's numbers; the names of keys stand in `engine.console.inputs` and
+`engine.machine.inputs`. "Any other key" of the games is every key that types or moves; modifier,
 lock, media and function keys never arrive, nor does a key held with Ctrl, Alt or Meta.
 """
+
+from operator import itemgetter
 
 import pyxel
 
 from engine import charset
-from engine.console.inputs import BACK, FORWARD, PLAIN, Input
+from engine.console.inputs import BACK, CONSOLE_KEYS, FORWARD, PLAIN, WIND_KEYS, Input
 from engine.machine import (
     BACKSPACE,
     DOWN,
@@ -69,14 +72,20 @@ GAMEPAD = {
 
 _PADS = tuple(GAMEPAD.items())
 
-WIND_BACK, WIND_FORWARD = pyxel.KEY_F3, pyxel.KEY_F4
-PAD_BACK, PAD_FORWARD = pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER, pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER
+WINDING = {
+    **{getattr(pyxel, f"KEY_{name}"): way for name, way in WIND_KEYS.items()},
+    pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER: BACK,
+    pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER: FORWARD,
+}
 """The keys and gamepad buttons that wind the game while they are held."""
 
-CONSOLE_KEYS = {pyxel.KEY_F2: "F2", pyxel.KEY_F5: "F5"}
-"""Keys of the console itself, by name; no cartridge sees them."""
+_WINDING = sorted(WINDING.items(), key=itemgetter(1))
+"""Back first: it wins when both are held."""
 
-NAMED_KEYS = EDITING_KEYS | CONSOLE_KEYS
+NAMED = {getattr(pyxel, f"KEY_{name}"): name for name in CONSOLE_KEYS}
+"""The other keys of the console itself; no cartridge sees them."""
+
+NAMED_KEYS = EDITING_KEYS | NAMED
 
 HELD_KEYS = tuple(
     (number, HELD[code])
@@ -154,9 +163,5 @@ def read() -> Input:
     held = btn(pyxel.MOUSE_BUTTON_LEFT) * LEFT_BUTTON
     held |= btn(pyxel.MOUSE_BUTTON_RIGHT) * RIGHT_BUTTON
     x, y = pyxel.btnv(pyxel.MOUSE_POS_X), pyxel.btnv(pyxel.MOUSE_POS_Y)
-    wind = 0
-    if btn(WIND_BACK) or btn(PAD_BACK):
-        wind = BACK
-    elif btn(WIND_FORWARD) or btn(PAD_FORWARD):
-        wind = FORWARD
+    wind = next((way for number, way in _WINDING if btn(number)), 0)
     return Input(key, x, y, held, typed, wind, name, down)

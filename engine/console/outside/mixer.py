@@ -5,9 +5,12 @@ effect begins in the frame in which it is asked for and sounds to its end, unles
 taken by others as loud or louder.
 """
 
-from typing import Protocol
+import math
+from typing import Any, Protocol
 
 from engine.sounds import BY_LOUDNESS, HUSH, MUSIC, MUSIC_CHANNELS, TUNE
+
+NOTES = ("c", "c#", "d", "d#", "e", "f", "f#", "g", "g#", "a", "a#", "b")
 
 CHANNELS = (3, 2, 1, 0)
 """In the order in which they are taken: first the one that the music leaves free."""
@@ -29,6 +32,35 @@ class SoundChip(Protocol):
 
     def stop(self) -> None:
         """Silence all channels."""
+
+
+class Voice:
+    """The one voice of a computer: a square wave of any pitch, as near as the chip's notes are."""
+
+    SOUND, CHANNEL = 63, 0
+    """A sound and a channel that no effect needs first."""
+    HIGHEST, TUNING, A = 59, 440, 33
+    """The chip's highest note; the note of 440 vibrations a second."""
+
+    def __init__(self, chip: Any) -> None:
+        self._chip = chip
+        self._note = -1
+
+    def sound(self, frequency: float) -> None:
+        """Let this many vibrations a second be heard from now on; 0 is silence."""
+        note = -1
+        if frequency > 0:
+            note = self.A + round(12 * math.log2(frequency / self.TUNING))
+            note = max(0, min(self.HIGHEST, note))
+        if note == self._note:
+            return
+        self._note = note
+        if note < 0:
+            self._chip.stop(self.CHANNEL)
+            return
+        name = f"{NOTES[note % 12]}{note // 12}"
+        self._chip.sounds[self.SOUND].set(name, "s", "4", "n", 120)
+        self._chip.play(self.CHANNEL, self.SOUND, loop=True)
 
 
 class Mixer:

@@ -22,7 +22,7 @@ from engine.console.kept.storage import Files, LocalStorage, Storage, StorageErr
 from engine.console.monitor.view import View
 from engine.console.outside import keys
 from engine.console.outside.courier import courier
-from engine.console.outside.mixer import Mixer
+from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, small_text
 from engine.console.outside.picture import Picture
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
@@ -243,6 +243,7 @@ class Window:
         self._picture = Picture()
         self._panel = Panel()
         self._mixer = Mixer(pyxel)
+        self._voice = Voice(pyxel)
         self._courier = console.computer.courier = courier()
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
@@ -268,6 +269,7 @@ class Window:
         console.step(*inputs)
         if console.sounds:
             self._mixer.play(console.sounds)
+        self._voice.sound(console.computer.frequency)
         if console.finished:
             pyxel.quit()
 

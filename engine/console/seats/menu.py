@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from engine.console.computer import Computer
 from engine.console.desk import memory as desk
+from engine.console.desk.commands import COMMANDS
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
@@ -42,6 +43,7 @@ class Menu:
         self.tapes = TapeDeck(session, showing)
         self.computer = computer
         self.can_quit = can_quit
+        self._filled = 0
         self.open_monitor: Callable[[], None] = lambda: None
 
     def step(self, given: Input) -> None:
@@ -58,18 +60,23 @@ class Menu:
         session.hear(menu)
         if menu.R:
             self._serve()
+        elif menu.line != self._filled:
+            self._fill_page()
 
     def _serve(self) -> None:
         """Do what the menu asks for."""
         session, menu = self.session, self.session.menu
         request, argument, menu.R = menu.R, menu.S, 0
-        session.menu_stale = True
+        if request not in (desk.LANGUAGE, desk.SOUND_SWITCH):  # these change nothing that is kept
+            session.menu_stale = True
         if request == desk.START:
             self.slot.start(list(session.shelf.values())[argument - 1])
         elif request in (desk.SAVE_SLOT, desk.LOAD_SLOT):
             self.drawers.use_slot(argument, load=request == desk.LOAD_SLOT)
         elif request in (desk.TAKE_BACK, desk.THROW_AWAY):
             self.drawers.use_copy(argument - desk.SLOTS - 1, take=request == desk.TAKE_BACK)
+        elif request == desk.COMMAND:
+            self.computer.type_command(COMMANDS[argument - 1])
         else:
             {
                 desk.RESUME: session.resume,
@@ -87,6 +94,7 @@ class Menu:
                 desk.PACE: self.computer.change_pace,
                 desk.BRING_IN: self.computer.choose,
                 desk.TAKE_OUT: self.computer.take_out,
+                desk.BEFORE: self.computer.give_back,
             }.get(request, lambda: None)()
 
     def _to_listing(self) -> None:
@@ -97,11 +105,15 @@ class Menu:
         menu = self.session.menu
         menu.language = LANGUAGES[(LANGUAGES.index(menu.language) + 1) % len(LANGUAGES)]
         self.slot.language_changed()
+        menu.repaint()
         self.keeper.keep_settings(Settings(menu.language, self.session.sound))
 
     def _switch_sound(self) -> None:
-        self.session.sound = not self.session.sound
-        self.keeper.keep_settings(Settings(self.session.menu.language, self.session.sound))
+        session = self.session
+        session.sound = not session.sound
+        session.menu.cell[desk.SOUND] = int(session.sound)
+        session.menu.repaint()
+        self.keeper.keep_settings(Settings(session.menu.language, session.sound))
 
     def _quit(self) -> None:
         """End, but not before the player was told, just now, that the game cannot be kept."""
@@ -128,33 +140,41 @@ class Menu:
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
+        self._fill_page()
+
+    def _fill_page(self) -> None:
+        """Tell the menu what only this page of it shows, and have it drawn."""
+        session = self.session
+        menu, cell = session.menu, session.menu.cell
+        self._filled = menu.line
         if menu.line == desk.SHELF_PAGE:
             for place, program in enumerate(session.shelf.values()):
-                cell[desk.MONEY + place] = self._money(program)
+                cell[desk.MONEY + place] = _money(session, self.keeper, self.own, program)
         if menu.line == desk.TAPE_PAGE:
-            cell[desk.RECORDING] = int(session.recorder.recording)
-            cell[desk.TAPE] = int(bool(slug) and session.recorder.has_tape(slug))
+            game, recorder = session.game, session.recorder
+            cell[desk.RECORDING] = int(recorder.recording)
+            cell[desk.TAPE] = int(game is not None and recorder.has_tape(game.program.slug))
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
 
-    def _money(self, program: Program) -> int:
-        """What the player owns in a game; nothing is shown before it has dealt any money out."""
-        if program.money is None:
-            return desk.NO_MONEY
-        game = self.session.game
-        machine = (
-            game if game is not None and game.program is program else self.keeper.look(program)
-        )
-        if machine is None:
-            return desk.NO_MONEY
-        try:
-            # A copy is asked: it cannot spoil the game.
-            own = self.own.has(program)
-            asked = Machine.load(machine.save(), {program.slug: program}) if own else machine
-            money = int(program.money(asked))
-        except (Exception, Break) as error:  # whatever a cartridge's own function does
-            if self.own.has(program):
-                self.own.money_failed(error)
-            return desk.NO_MONEY
-        dealt = money or machine.line != next(iter(program.lines))
-        return money if dealt and abs(money) <= MOST_MONEY else desk.NO_MONEY
+
+def _money(session: Session, keeper: Keeper, own: Own, program: Program) -> int:
+    """What the player owns in a game; nothing is shown before it has dealt any money out."""
+    if program.money is None:
+        return desk.NO_MONEY
+    game = session.game
+    machine = game if game is not None and game.program is program else keeper.look(program)
+    if machine is None:
+        return desk.NO_MONEY
+    try:
+        # A copy is asked: it cannot spoil the game.
+        asked = machine
+        if own.has(program):
+            asked = Machine.load(machine.save(), {program.slug: program})
+        money = int(program.money(asked))
+    except (Exception, Break) as error:  # whatever a cartridge's own function does
+        if own.has(program):
+            own.money_failed(error)
+        return desk.NO_MONEY
+    dealt = money or machine.line != next(iter(program.lines))
+    return money if dealt and abs(money) <= MOST_MONEY else desk.NO_MONEY

@@ -1,22 +1,24 @@
-"""The page LINE: the listing of the line that comes next, or of the one looked up."""
+"""The page LINE: the listing of the line that comes next, or of the one looked up.
+
+Of blackjack it shows as well what the original has in its place, and the other way round.
+"""
 
 from engine.console.monitor.changes import Changes
+from engine.console.monitor.lines import lines_of
 from engine.console.monitor.pages.page import Click, Page
 from engine.console.monitor.registers import INFO_ROWS, draw_info, draw_registers
 from engine.console.monitor.running import RUN, Running
-from engine.console.monitor.source import listing, remark
 from engine.console.monitor.values import name_of, place_text, short, value_of
-from engine.console.monitor.view import BELOW, CHARACTER, ROW, TABS_Y, View
+from engine.console.monitor.view import ACROSS, BELOW, CHARACTER, ROW, TABS_Y, View
 from engine.machine import WIDTH, Machine
-from engine.themes import BLUE, BROWN, CREAM, GOLD, GREY, LIGHT_BLUE, RED
+from engine.themes import BLUE, BROWN, CREAM, GOLD, GREY, LIGHT_BLUE, LIGHT_GREEN, NAVY, RED
 
 SOURCE_ROWS = 8
 _SOURCE_Y = BELOW + ROW + 4
-_LEADS_ON = ("return", "if ", "elif ", "else", "for ", "while ")
 
 
 class LinePage(Page):
-    """The listing; `scroll` is the row of the source that it begins with."""
+    """The listing; `scroll` tells with how many rows behind the line's first it begins."""
 
     name = "LINE"
 
@@ -42,7 +44,7 @@ class LinePage(Page):
 
     def browse(self, m: Machine, step: int) -> None:
         """Look up a line so many before or after the one that is shown."""
-        lines = list(m.program.lines)
+        lines = lines_of(m).numbers(m) or [0]
         line = self._running.shown_line(m)
         at = lines.index(line) if line in lines else 0
         self._running.listed = lines[(at + step) % len(lines)]
@@ -50,7 +52,8 @@ class LinePage(Page):
 
     def roll(self, m: Machine, rows: int) -> None:
         """Begin the listing so many rows further down."""
-        self.scroll = max(0, self.scroll + rows)
+        _, top = lines_of(m).rows(m, self._running.shown_line(m))
+        self.scroll = max(-top, self.scroll + rows)
 
     def draw(self, shown: View, m: Machine, here: bool) -> None:
         """Registers, what the last line changed, and the listing."""
@@ -72,13 +75,13 @@ class LinePage(Page):
 
     def _draw_head(self, shown: View, m: Machine, here: bool) -> None:
         """Number and REM of the line, and the lines that ran before; clicks look up others."""
-        line = self._running.shown_line(m)
-        comes = line == m.line
+        line, lines = self._running.shown_line(m), lines_of(m)
+        comes = line == lines.number(m)
         shown.area(0, BELOW - 1, WIDTH, ROW + 2, BROWN if comes else BLUE)
         if here:
             shown.area(0, BELOW - 1, 2, ROW + 2, GOLD)
-        x = shown.text(4, BELOW, str(line), GOLD if comes else CREAM) + CHARACTER
-        x = shown.text(x, BELOW, f"REM {remark(m, line)}", CREAM)
+        x = shown.text(4, BELOW, str(line or ">"), GOLD if comes else CREAM) + CHARACTER
+        x = shown.text(x, BELOW, lines.head(m, line), CREAM)
         if line in self._running.stops.lines:
             shown.text(x + CHARACTER, BELOW, "STOP", CREAM, RED)
         self._draw_trace(shown, x, GREY if comes else LIGHT_BLUE)
@@ -98,23 +101,30 @@ class LinePage(Page):
 
     def _draw_source(self, shown: View, m: Machine) -> None:
         """The source, with marks where there is more of it; clicks above and below roll it."""
-        y = _SOURCE_Y
-        rows = listing(m.program.lines[self._running.shown_line(m)])
-        first = max(0, min(self.scroll, len(rows) - SOURCE_ROWS))
-        for at, row in enumerate(rows[first : first + SOURCE_ROWS]):
-            shown.text(4, y + at * ROW, row, _ink_of(row))
+        y, number, lines = _SOURCE_Y, self._running.shown_line(m), lines_of(m)
+        (rows, top), beside = lines.rows(m, number), lines.beside(m, number)
+        most = SOURCE_ROWS - len(beside)
+        first = max(0, min(top + self.scroll, len(rows) - most))
+        for at, row in enumerate(rows[first : first + most]):
+            x = 4
+            for text, ink in row:
+                paper = BROWN if ink == GOLD else -1
+                x = shown.text(x, y + at * ROW, text, ink, paper)
+        bottom = y + most * ROW
+        _draw_beside(shown, bottom, beside)
         if first:
             shown.text(WIDTH - 8, y, "^", GOLD)
-        if first + SOURCE_ROWS < len(rows):
-            shown.text(WIDTH - 8, TABS_Y - 7, "v", GOLD)
-        middle = y + (TABS_Y - y) // 2
+        if first + most < len(rows):
+            shown.text(WIDTH - 8, bottom - ROW, "v", GOLD)
+        middle = y + (bottom - y) // 2
         shown.target(0, y, WIDTH, middle - y, "scroll", -1)
-        shown.target(0, middle, WIDTH, TABS_Y - middle, "scroll", 1)
+        shown.target(0, middle, WIDTH, bottom - middle, "scroll", 1)
 
 
-def _ink_of(row: str) -> int:
-    """The colour of a row of source: remarks are dim, what leads on stands out."""
-    bare = row.lstrip()
-    if bare.startswith("#"):
-        return GREY
-    return LIGHT_BLUE if bare.startswith(_LEADS_ON) else CREAM
+def _draw_beside(shown: View, y: int, rows: list[str]) -> None:
+    """What does the same in the other blackjack, at the foot of the page."""
+    if rows:
+        shown.area(0, y, WIDTH, TABS_Y - y, NAVY)
+    for at, row in enumerate(rows):
+        row = row if len(row) <= ACROSS else f"{row[: ACROSS - 2]}.."
+        shown.text(4, y + 1 + at * ROW, row, LIGHT_GREEN)

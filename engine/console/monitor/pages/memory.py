@@ -1,5 +1,6 @@
 """The page MEMORY: numbers, and under them the cards or hands that they pack."""
 
+from engine.console.monitor.lines import lines_of
 from engine.console.monitor.pages.page import Click
 from engine.console.monitor.pages.places import PlacesPage
 from engine.console.monitor.registers import draw_info, draw_registers
@@ -7,6 +8,7 @@ from engine.console.monitor.values import (
     areas_of,
     as_cards,
     card_text,
+    hand_text,
     looks_like,
     next_card,
     numbers,
@@ -72,7 +74,7 @@ class MemoryPage(PlacesPage):
         draw_info(shown, [
             (numbers(value), GOLD),
             (as_cards(value), CREAM),
-            (self.changes.written_by(self.place) or "WATCHED FROM NOW ON", GREY),
+            (self.changes.written_by(self.place) or _watched(m, self.place), GREY),
         ])  # fmt: skip
         self._draw_head(shown, m)
         comes = next_card(m)
@@ -108,5 +110,10 @@ class MemoryPage(PlacesPage):
         kind = looks_like(m.program, cell) if value > 0 else ""
         if kind == "card":
             shown.text_before(right, y + 6, card_text(value), PINK if value & 1 else LIGHT_GREEN)
-        elif kind == "hand":
+        elif kind == "hand" and hand_text(value):
             shown.text_before(right, y + 6, f"{value >> 3}+{value & 7}", LIGHT_BLUE)
+
+
+def _watched(m: Machine, cell: int) -> str:
+    """Whether it will be known which line writes a cell that has not changed yet."""
+    return "WATCHED FROM NOW ON" if cell < lines_of(m).watched else "NOT WATCHED"

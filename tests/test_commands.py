@@ -1,0 +1,64 @@
+"""What the old computer has on its function keys, in the menu."""
+
+import pytest
+from test_computer import basic, enter, press
+
+from engine.console.desk.commands import COMMANDS
+from engine.console.kept.names import LISTING_BEFORE
+from engine.console.kept.storage import Memory
+
+PAGE = "ESC w2 " + "DOWN " * 7 + "ENTER w2 "
+
+
+@pytest.mark.parametrize(
+    ("number", "shown"),
+    [(1, "LOAD"), (2, "SAVE"), (3, "10 ?1+1"), (4, "2\nOK"), (5, "1016\nOK")],
+)
+def test_a_command_is_typed_at_the_prompt(number, shown):
+    console = basic()
+    enter(console, "10 ?1+1")
+    press(console, PAGE + "DOWN " * number + "ENTER w40")
+    rows = "\n".join(row.rstrip() for row in console.shown.text())
+    assert shown in rows
+    assert COMMANDS[number].strip() in rows
+
+
+def test_cls_clears_the_screen():
+    console = basic()
+    enter(console, "?12345")
+    assert "12345" not in press(console, PAGE + "ENTER w40")
+
+
+@pytest.mark.parametrize("change", ["NEW", "RENUM", "10", "LRUN 0", "10 ?2", "POKE #C03,48"])
+def test_the_listing_before_the_last_change_is_given_back(change):
+    console = basic()
+    enter(console, "10 ?1")
+    enter(console, "25 ?7")
+    enter(console, change)
+    before = "DOWN " * 6 + "ENTER w40"
+    text = press(
+        console, PAGE.replace("ESC", "ESC ESC") + before if "LRUN" in change else PAGE + before
+    )
+    enter(console, "CLS")
+    text = enter(console, "LIST")
+    assert "10 ?1" in text
+    assert "25 ?7" in text
+
+
+def test_the_listing_before_is_kept_as_a_file():
+    storage = Memory()
+    console = basic(storage)
+    enter(console, "10 ?1")
+    enter(console, "NEW")
+    enter(console, "20 ?2")
+    assert storage.read(LISTING_BEFORE) == b"10 ?1\n"
+    again = basic(storage)
+    press(again, PAGE + "DOWN " * 6 + "ENTER w40")
+    enter(again, "NEW")
+    assert storage.read(LISTING_BEFORE)
+
+
+def test_nothing_is_given_back_where_nothing_was():
+    console = basic()
+    press(console, PAGE + "DOWN " * 6 + "ENTER w40")
+    assert "Loaded" not in "".join(console.shown.text())
