@@ -293,6 +293,7 @@ def in_window(
         system_language=system_language(),
         sound=not options.mute,
         can_quit=not window.IN_BROWSER,
+        ask=options.seed is None,
     )
     if tape is not None:
         console.play(tape)

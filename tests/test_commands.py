@@ -35,7 +35,7 @@ def test_the_listing_before_the_last_change_is_given_back(change):
     enter(console, "10 ?1")
     enter(console, "25 ?7")
     enter(console, change)
-    before = "DOWN " * 6 + "ENTER w40"
+    before = "DOWN " * 7 + "ENTER w40"
     text = press(
         console, PAGE.replace("ESC", "ESC ESC") + before if "LRUN" in change else PAGE + before
     )
@@ -53,12 +53,21 @@ def test_the_listing_before_is_kept_as_a_file():
     enter(console, "20 ?2")
     assert storage.read(LISTING_BEFORE) == b"10 ?1\n"
     again = basic(storage)
-    press(again, PAGE + "DOWN " * 6 + "ENTER w40")
+    press(again, PAGE + "DOWN " * 7 + "ENTER w40")
     enter(again, "NEW")
     assert storage.read(LISTING_BEFORE)
 
 
 def test_nothing_is_given_back_where_nothing_was():
     console = basic()
-    press(console, PAGE + "DOWN " * 6 + "ENTER w40")
+    press(console, PAGE + "DOWN " * 7 + "ENTER w40")
     assert "Loaded" not in "".join(console.shown.text())
+
+
+def test_kana_is_switched_on_and_off_again():
+    console = basic()
+    kana = PAGE + "DOWN " * 6 + "ENTER w9"
+    press(console, kana)
+    assert "ｱ" in enter(console, "a")
+    press(console, kana)
+    assert "3" in enter(console, "?1+2")

@@ -91,10 +91,49 @@ def test_save_tells_when_nothing_can_be_kept():
 def test_a_file_without_a_numbered_line_takes_no_listing_away():
     console = basic()
     enter(console, '10 ?"MINE"')
-    console.computer.bring_in(b"Dear diary,\n")
+    console.computer.bring_in(b"Dear diary,\ntoday it rained.\n")
     assert "there is no line" in press(console, "w2")
     press(console, "ENTER w2 ESC w5")
     assert '10 ?"MINE"' in enter(console, "CLS:LIST")
+
+
+def test_a_line_without_a_number_is_typed_and_left_to_the_player():
+    console = basic()
+    console.computer.bring_in(b"?12*12\n")
+    assert "?12*12" in press(console, "w9")
+    assert "144" in press(console, "ENTER w9")
+
+
+class Clipboard:
+    """A courier with a clipboard, as on the page."""
+
+    dialogs = clipboard = True
+
+    def __init__(self) -> None:
+        self.taken: list[bytes] = []
+
+    def choose(self) -> None:
+        self.taken.append(b"chosen")
+
+    def paste(self) -> None:
+        self.taken.append(b"pasted")
+
+    def copy(self, data: bytes) -> None:
+        self.taken.append(data)
+
+    def take_out(self, name: str, data: bytes) -> None:
+        self.taken.append(name.encode() + b" " + data)
+
+
+def test_where_there_are_dialogs_and_a_clipboard_the_menu_has_them():
+    console = basic()
+    console.computer.courier = courier = Clipboard()
+    enter(console, "10 ?1")
+    page = "ESC w2 " + "DOWN " * 7 + "ENTER w2 " + "DOWN " * 7
+    press(console, page + "DOWN ENTER w2")
+    press(console, "ESC w2 " + page.replace("ESC w2 ", "ESC w2 ", 1) + "DOWN DOWN DOWN ENTER w2")
+    assert b"basic.bas 10 ?1\n" in courier.taken
+    assert b"10 ?1\n" in courier.taken
 
 
 @pytest.mark.parametrize("again", ("F5", "the shelf", "another day"))

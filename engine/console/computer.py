@@ -21,9 +21,16 @@ _TONE = memory.at("tone")
 
 
 class Courier(Protocol):
-    """The way of a file out of the console or in; `dialogs` says whether there are such."""
+    """The way of a listing out of the console or in, by dialogs and a clipboard if there are."""
 
     dialogs: bool
+    clipboard: bool
+
+    def copy(self, data: bytes) -> None:
+        """Put a text into the clipboard."""
+
+    def paste(self) -> None:
+        """Let the text in the clipboard come in."""
 
     def choose(self) -> None:
         """Let the player choose a file that is to come in."""
@@ -61,8 +68,11 @@ class Computer:
             return 0
         game = desk.RUNS_GAME if m.cell[_GAME] else 0
         fast = desk.IS_FAST if self._is_fast(m) else 0
-        dialogs = desk.HAS_DIALOGS if self.courier is not None and self.courier.dialogs else 0
-        return desk.IS_COMPUTER | game | fast | dialogs
+        ways = 0
+        if self.courier is not None:
+            ways |= desk.HAS_DIALOGS * self.courier.dialogs
+            ways |= desk.HAS_CLIPBOARD * self.courier.clipboard
+        return desk.IS_COMPUTER | game | fast | ways
 
     @property
     def frequency(self) -> float:
@@ -112,14 +122,12 @@ class Computer:
             session.message(session.text("needs_computer"))
             return
         try:
-            program = listing.packed(text.rows(data))
-            if not program:
-                raise ValueError("there is no line with a number in it")
+            told = _brought(data)
         except ValueError as error:
             session.message(str(error))
             return
         self.stop_game()
-        self.tell(running.BRING, program)
+        self.tell(*told)
         session.resume()
 
     def type_command(self, command: str) -> None:
@@ -149,6 +157,17 @@ class Computer:
             data = text.write(text.rows_of(files.kept(self.machine)))
             self.courier.take_out(f"{self.machine.program.slug}.bas", data)
 
+    def copy(self) -> None:
+        """Put the listing into the clipboard."""
+        if self.machine is not None and self.courier is not None:
+            self.courier.copy(text.write(text.rows_of(files.kept(self.machine))))
+            self.session.resume()
+
+    def paste(self) -> None:
+        """Let the text in the clipboard come in: a listing, or a line that is typed."""
+        if self.courier is not None:
+            self.courier.paste()
+
     def choose(self) -> None:
         """Let the player choose a file that is to come in."""
         if self.courier is not None:
@@ -168,3 +187,17 @@ class Computer:
                 self.session.message(str(error))
             found = None
         return bytes((running.MISSING,)) if found is None else bytes((running.FOUND,)) + found
+
+
+def _brought(data: bytes) -> tuple[int, bytes]:
+    """What a machine is told of a text from outside: a listing, or a line that is typed.
+
+    Raises ValueError with the reason when it is neither.
+    """
+    rows = text.rows(data)
+    program = listing.packed(rows)
+    if program:
+        return running.BRING, program
+    if len(rows) != 1:
+        raise ValueError("there is no line with a number in it")
+    return running.TYPE, rows[0]

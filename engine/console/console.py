@@ -42,7 +42,8 @@ class Console(Session):
     `cart` puts a program into the slot at once; otherwise the menu comes first. A new game is dealt
     from `seed`, or from the clock; a game in the battery goes on where it was left. `language`
     overrides the stored setting. `file` is a cartridge of the player's own, read at once and again
-    when RELOAD_KEY is pressed; what it warns of is shown when `warn` is set.
+    when RELOAD_KEY is pressed; what it warns of is shown when `warn` is set, and with `ask` the
+    player is asked before one in Python is started for the first time.
     """
 
     def __init__(
@@ -58,10 +59,11 @@ class Console(Session):
         can_quit: bool = True,
         file: CartridgeFile | None = None,
         warn: bool = True,
+        ask: bool = False,
     ) -> None:
         super().__init__(storage, shelf or Shelf(SHELF, WORKSHOP), system_language, sound)
         self.keeper = keeper = Keeper(self)
-        self._own = own = Own(self, file, warn)
+        self._own = own = Own(self, file, warn, ask)
         self._faults = faults = Faults(self, keeper, own)
         self._slot = slot = Slot(self, keeper, own, faults, seed)
         computer = Computer(self)

@@ -3,17 +3,31 @@
 Owns the words to the player; how such a file is read is told in `engine.console.loader`.
 """
 
+import contextlib
+import hashlib
+import os
+
 from engine.console.inputs import RELOAD_KEY
+from engine.console.kept.names import TRUSTED
+from engine.console.kept.storage import StorageError
 from engine.console.loader import CartridgeFile, Mistake
 from engine.console.session import Session
 from engine.machine import LineError, Machine, Program
 
+_MARK = 16
+
 
 class Own:
-    """The file of a session, if there is one; `stuck` counts how often its kept state failed."""
+    """The file of a session, if there is one; `stuck` counts how often its kept state failed.
 
-    def __init__(self, session: Session, file: CartridgeFile | None, warn: bool) -> None:
+    `asks` says that the player is asked before a file in Python is started for the first time.
+    """
+
+    def __init__(
+        self, session: Session, file: CartridgeFile | None, warn: bool, asks: bool = False
+    ) -> None:
         self.session = session
+        self.asks = asks
         self.file = file
         self.stuck = 0
         self.money_fails = False
@@ -23,6 +37,34 @@ class Own:
     def has(self, program: Program) -> bool:
         """Whether this program is the file's."""
         return self.file is not None and self.file.program is program
+
+    @property
+    def trusted(self) -> bool:
+        """Whether the file may be started: a listing always, Python once the player agreed."""
+        assert self.file is not None
+        return self.file.begins_anew or not self.asks or self._mark in self._marks()
+
+    def trust(self) -> None:
+        """The player agreed to start the file, now and later."""
+        self.asks = False
+        with contextlib.suppress(StorageError):
+            self.session.storage.write(TRUSTED, b"".join([*self._marks(), self._mark]))
+
+    @property
+    def _mark(self) -> bytes:
+        assert self.file is not None
+        return hashlib.sha256(os.fsencode(self.file.path)).hexdigest()[:_MARK].encode() + b"\n"
+
+    def _marks(self) -> list[bytes]:
+        try:
+            return (self.session.storage.read(TRUSTED) or b"").splitlines(keepends=True)
+        except StorageError:
+            return []
+
+    def ask(self) -> None:
+        """Ask the player whether to start it."""
+        assert self.file is not None
+        self.session.ask_to_start(self.session.text("stranger", self.file.name))
 
     def runs_in(self, machine: Machine | None) -> bool:
         """Whether a machine runs the file's program."""

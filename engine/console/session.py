@@ -9,6 +9,7 @@ from engine.console.desk.memory import (
     MESSAGE_PAGE,
     PAUSE_PAGE,
     SHELF_PAGE,
+    START_PAGE,
     open_page,
     set_message,
     shown_message,
@@ -117,6 +118,12 @@ class Session:
             shown = f"{shown_message(self.menu)}\n\n{shown}"
         self.in_menu = self.held = self.menu_stale = True
         set_message(self.menu, shown, back or self.page_behind)
+
+    def ask_to_start(self, question: str) -> None:
+        """Ask whether a file may be started."""
+        self.in_menu = self.held = self.menu_stale = True
+        set_message(self.menu, question, SHELF_PAGE)
+        open_page(self.menu, START_PAGE)
 
     # Pokes: such a run is not kept, and winding back to before the first one makes it honest again
 

@@ -11,7 +11,7 @@ from engine.console.faults import Faults
 from engine.console.keeper import Keeper
 from engine.console.kept import aside
 from engine.console.kept.names import battery
-from engine.console.kept.storage import StorageError
+from engine.console.kept.storage import Storage, StorageError
 from engine.console.loader import Mistake
 from engine.console.own import Own
 from engine.console.session import Session
@@ -106,6 +106,9 @@ class Slot:
         """Read the player's own file again; the game goes on where it was, if its state fits."""
         session, own = self.session, self.own
         assert own.file is not None
+        if not own.trusted:
+            own.ask()
+            return
         state = None
         if session.in_menu and session.menu.line == MESSAGE_PAGE:
             open_page(session.menu, SHELF_PAGE)
@@ -131,7 +134,7 @@ class Slot:
             if session.game is not None and not ran:  # it comes from the battery
                 changed, state = own.file.changed_in(session.game), session.game.save()
             if changed and state is not None:
-                self._set_aside(program, state)
+                _set_aside(session.storage, program, state)
             self.afresh()
             return
         if state is None or Machine.slug_of(state) != program.slug:
@@ -139,12 +142,6 @@ class Slot:
         with contextlib.suppress(BadSave):
             session.game = Machine.load(state, session.shelf)
             self.redraw(session.game)
-
-    def _set_aside(self, program: Program, state: bytes) -> None:
-        """Put a game among the copies, since what the player made of it would be lost."""
-        storage, name = self.session.storage, battery(program.slug)
-        with contextlib.suppress(StorageError):
-            aside.trim(storage, name, aside.add(storage, name, state, aside.REPLACED))
 
     def language_changed(self) -> None:
         """Let the game speak the menu's language."""
@@ -166,3 +163,10 @@ class Slot:
     def _fresh(self, program: Program) -> Machine:
         seed = time.time_ns() if self.seed is None else self.seed
         return Machine(program, seed, self.session.menu.language)
+
+
+def _set_aside(storage: Storage, program: Program, state: bytes) -> None:
+    """Put a game among the copies, since what the player made of it would be lost."""
+    name = battery(program.slug)
+    with contextlib.suppress(StorageError):
+        aside.trim(storage, name, aside.add(storage, name, state, aside.REPLACED))

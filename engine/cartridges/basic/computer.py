@@ -6,7 +6,7 @@ Lines: 10 power on · 20 enter the listing · 30 seed and RUN · 40 a frame
 from collections.abc import Callable, Generator, Mapping, Sequence
 
 from engine.basic import interpreter as basic
-from engine.basic import chance, memory
+from engine.basic import chance, memory, screen
 from engine.charset import OLD
 from engine.machine import LETTERS, Machine, Program, Texts
 from engine.themes import TUBE
@@ -18,6 +18,8 @@ VARIABLES = {letter: f"variable {letter}" for letter in LETTERS}
 ARRAY = {"array": memory.CELLS["array"]}
 SYSTEM = {name: cells for name, cells in memory.CELLS.items() if name not in ARRAY}
 """What is BASIC's own, whatever program runs."""
+
+GREETING = b"PCG-21 BASIC\nOK\n"
 
 _MODE, _ROM_LINE, _GAME = memory.at("mode"), memory.at("rom line"), memory.at("game")
 
@@ -65,6 +67,8 @@ def computer(
     def power_on(m: Machine) -> int:
         """POWER ON"""
         basic.power_on(m)
+        if not rom:
+            screen.put_text(m, GREETING)
         m.cell[_GAME] = int(bool(rom))
         return 20 if rom else 40
 

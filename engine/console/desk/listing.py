@@ -18,8 +18,8 @@ from engine.console.desk.memory import (
     ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, CELLS, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS,
     COMMANDS_PAGE, COPIES, COPY_CELLS, GAME, LANGUAGE, LINE_KEY, LIST_SLOTS, MANUAL, MANUAL_PAGE,
     MESSAGE_PAGE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME, RULES, RULES_PAGE, SHELF_PAGE,
-    SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, SOUND_SWITCH, START, TAPE_PAGE, THROW_PAGE,
-    WORKSHOP, WORKSHOP_PAGE, shown_message,
+    SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, SOUND_SWITCH, START, START_PAGE, TAPE_PAGE,
+    THROW_PAGE, WORKSHOP, WORKSHOP_PAGE, shown_message,
 )  # fmt: skip
 from engine.console.desk.pages import leaves_of
 from engine.console.desk.program import Desk, game, games, told
@@ -98,6 +98,13 @@ def command(m: Machine) -> int:
     """COMMANDS OF BASIC"""
     m.P = PAUSE_PAGE
     return choose(m, COMMANDS_PAGE)
+
+
+@PROGRAM.line(START_PAGE, page=pages.draw_start)
+def start_file(m: Machine) -> int:
+    """START A FILE?"""
+    m.P = SHELF_PAGE
+    return choose(m, START_PAGE)
 
 
 @PROGRAM.line(ASK_PAGE, page=pages.draw_question)

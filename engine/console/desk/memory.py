@@ -8,7 +8,7 @@ from engine import charset
 from engine.machine import Machine
 
 SHELF_PAGE, WORKSHOP_PAGE, PAUSE_PAGE, RULES_PAGE, ASK_PAGE = 10, 15, 20, 30, 40
-MANUAL_PAGE, CHAPTER_PAGE, COMMANDS_PAGE = 32, 34, 36
+MANUAL_PAGE, CHAPTER_PAGE, COMMANDS_PAGE, START_PAGE = 32, 34, 36, 38
 MESSAGE_PAGE, ACT, SLOTS_PAGE, SLOT_PAGE, THROW_PAGE, TAPE_PAGE = 50, 60, 70, 80, 85, 90
 """The lines of the menu: its pages, and what does what was chosen."""
 
@@ -18,7 +18,7 @@ COPY_CELLS, COPIES = 832, 4
 SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 16, 5
 RECORDING, TAPE, COPY_CAUSES, COMPUTER, ACTIONS = 976, 977, 978, 982, 984
 MOST_ACTIONS = 20
-IS_COMPUTER, RUNS_GAME, IS_FAST, HAS_DIALOGS = 1, 2, 4, 8
+IS_COMPUTER, RUNS_GAME, IS_FAST, HAS_DIALOGS, HAS_CLIPBOARD = 1, 2, 4, 8, 16
 """What the cell COMPUTER says of the cartridge in the slot, as bits."""
 PLAYABLE = 16
 CAUSES = ("", "damaged", "version", "stopped", "foreign", "window", "replaced", "earlier")
@@ -29,12 +29,14 @@ NO_MONEY = -1
 
 RESUME, START, AFRESH, LANGUAGE, SOUND_SWITCH, QUIT, LEAVE = range(1, 8)
 LIST_SLOTS, SAVE_SLOT, LOAD_SLOT, SHOW_TAPE, RECORD, STOP, PLAY, MONITOR = range(8, 16)
-TAKE_BACK, THROW_AWAY, TO_LISTING, PACE, BRING_IN, TAKE_OUT, BEFORE = range(16, 23)
+TAKE_BACK, THROW_AWAY, TO_LISTING, PACE, BRING_IN, TAKE_OUT, BEFORE, START_FILE, COPY, PASTE = (
+    range(16, 26)
+)
 """What R asks the console for: S holds the number of the game, of the slot, or of
 the copy, from SLOTS + 1."""
 
 GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW, MANUAL, COMMANDS, SLOT, CHAPTER, COMMAND = (
-    24, 40, 41, 42, 43, 44, 45, 46, 50, 60, 80,
+    25, 41, 42, 43, 44, 45, 46, 47, 50, 60, 80,
 )  # fmt: skip
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
 opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual,

@@ -11,8 +11,8 @@ from engine.console.desk.memory import (
     ACTIONS, AFRESH, ASK, ASK_THROW, BACK, CAN_QUIT, COMMANDS, COMPUTER, COPIES, GAME, IS_FAST,
     LANGUAGE, LEAVE, LINE_KEY, LIST_SLOTS, LOAD_SLOT, MANUAL, MONEY, MONITOR, NO_MONEY, PACE, PLAY,
     POKED, QUIT, RECORD, RECORDING, RESUME, RULES, RUNS_GAME, SAVE_SLOT, SHOW_TAPE, SLOT, SLOTS,
-    SOUND, SOUND_SWITCH, STOP, TAKE_BACK, TAPE, THROW_AWAY, TO_LISTING, UNREADABLE, WORKSHOP,
-    copy_state, shown_message, slot_cells,
+    SOUND, SOUND_SWITCH, START_FILE, STOP, TAKE_BACK, TAPE, THROW_AWAY, TO_LISTING, UNREADABLE,
+    WORKSHOP, copy_state, shown_message, slot_cells,
 )  # fmt: skip
 from engine.console.desk.program import game, games, name_of, shelf, told
 from engine.machine import COLUMNS, DOWN, ENTER, UP, Machine
@@ -33,6 +33,8 @@ PAUSE_ENTRIES = (
 GAME_ROWS, COMPUTER_ROWS = range(4, 17, 2), (4, 5, 7, 8, 9, 10, 11, 13, 14, 15, 16)
 """The rows of these entries; a computer has more of them, in groups."""
 
+QUESTION_LINES = 4
+"""Lines of a question that stand apart; more of them stand close."""
 SHELF_TOP, FIRST_COMPUTER = 6, 6
 """The row above the first game, and the number before which a row is left free."""
 ABOUT_ROW = 17
@@ -206,6 +208,11 @@ def draw_question(m: Machine) -> None:
     draw_sure(m, title, say(m, "sure", title), "yes", AFRESH)
 
 
+def draw_start(m: Machine) -> None:
+    """Whether a file may be started; the console told which."""
+    draw_sure(m, m.program.title, shown_message(m), "start_it", START_FILE, "start_not")
+
+
 def draw_throw(m: Machine) -> None:
     """Whether a copy may go."""
     when, *_ = slot_cells(m, m.L)
@@ -213,13 +220,15 @@ def draw_throw(m: Machine) -> None:
     draw_sure(m, say(m, "copy"), say(m, "sure_throw", day), "throw_away", THROW_AWAY)
 
 
-def draw_sure(m: Machine, title: str, question: str, yes: str, action: int) -> None:
+def draw_sure(m: Machine, title: str, question: str, yes: str, action: int, no: str = "no") -> None:
     """A question; the first answer keeps all as it is."""
     m.N = 0
     draw_head(m, title)
-    for row, line in enumerate(screen.wrap(question, 28)):
-        screen.put(m, 2, 5 + 2 * row, line)
-    list_line(m, 6, 14, 20, say(m, "no"), BACK)
+    lines = screen.wrap(question, 28)
+    step = 2 if len(lines) <= QUESTION_LINES else 1
+    for row, line in enumerate(lines):
+        screen.put(m, 2, 5 + step * row, line)
+    list_line(m, 6, 14, 20, say(m, f"{no}"), BACK)
     list_line(m, 6, 16, 20, say(m, f"{yes}"), action)
     screen.centre(m, 22, say(m, "pause_keys"))
     draw_cursor(m)

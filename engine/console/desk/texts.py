@@ -71,6 +71,18 @@ TEXTS = {
     "copy_earlier": ("KEPT EARLIER", "VON FRÜHER", "マエノ ホゾン", "БЫЛА РАНЬШЕ"),
     "take_back": ("TAKE BACK", "HOLEN", "トリモドス", "ВЕРНУТЬ"),
     "throw_away": ("THROW AWAY", "WEGWERFEN", "ステル", "ВЫБРОСИТЬ"),
+    "stranger": (
+        "{} is a program in Python and may do whatever you may. Start it only if you trust who "
+        "wrote it.",
+        "{} ist ein Programm in Python und darf alles, was du darfst. Starte es nur, wenn du dem "
+        "traust, der es schrieb.",
+        "{} ハ Pythonノ プログラムデ、アナタニ デキル コトガ ゼンブ デキマス。"
+        "シンヨウ デキル トキダケ ハジメテ クダサイ。",
+        "{}\u00a0— программа на Python, ей можно всё, что можно вам. Запускайте, только если "
+        "доверяете автору.",
+    ),
+    "start_not": ("NO", "NEIN", "イイエ", "НЕТ"),
+    "start_it": ("START IT", "STARTEN", "ハジメル", "ЗАПУСТИТЬ"),
     "sure_throw": (
         "Throw the copy away?\n{}\nIt is then gone.",
         "Die Kopie wegwerfen?\n{}\nSie ist dann weg.",
@@ -94,6 +106,9 @@ TEXTS = {
     "before": (
         "THE LISTING BEFORE", "FRÜHERES PROGRAMM", "マエノ リスト", "ПРЕЖНЯЯ ПРОГРАММА",
     ),
+    "kana": ("KANA", "KANA", "カナ", "КАНА"),
+    "copy_listing": ("COPY THE LISTING", "PROGRAMM KOPIEREN", "リストヲ コピー", "КОПИРОВАТЬ"),
+    "paste": ("PASTE", "EINFÜGEN", "ハリツケ", "ВСТАВИТЬ"),
     "take_out": (
         "LISTING TO A FILE", "PROGRAMM ALS DATEI", "リストヲ ファイルヘ", "ПРОГРАММУ В ФАЙЛ",
     ),

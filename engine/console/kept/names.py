@@ -33,6 +33,9 @@ def tape(slug: str, kind: str, number: int) -> str:
     return f"{battery(slug)}.{kind}-{number}"
 
 
+TRUSTED = "files.trusted"
+"""The name of the list of files with a cartridge that the player has agreed to start."""
+
 LISTING_BEFORE = "basic.before"
 """The name of what the listing in the computer was before it was changed."""
 

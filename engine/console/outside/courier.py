@@ -18,7 +18,7 @@ LARGEST = 1 << 16
 class Desktop:
     """Files that are dropped on the window; SAVE writes files anyway."""
 
-    dialogs = False
+    dialogs = clipboard = False
 
     def arrived(self) -> bytes | None:
         """What came in since the last frame, None for nothing. Raises OSError."""
@@ -34,6 +34,12 @@ class Desktop:
     def take_out(self, name: str, data: bytes) -> None:
         """There is no need here."""
 
+    def copy(self, data: bytes) -> None:
+        """There is no clipboard that Pyxel knows."""
+
+    def paste(self) -> None:
+        """There is no clipboard that Pyxel knows."""
+
 
 class Page:
     """The browser's dialog for a file to bring in, and its downloads."""
@@ -48,6 +54,8 @@ class Page:
         self._dialog.accept = ",".join(SUFFIXES)
         self._proxies = [create_proxy(self._chosen), create_proxy(self._read)]
         self._dialog.addEventListener("change", self._proxies[0])
+        self._clipboard = getattr(js.navigator, "clipboard", None)
+        self.clipboard = self._clipboard is not None  # a page that is not safe has none
 
     def _chosen(self, event: Any) -> None:
         files = self._dialog.files
@@ -65,6 +73,16 @@ class Page:
     def choose(self) -> None:
         """Let the player choose a file."""
         self._dialog.click()
+
+    def copy(self, data: bytes) -> None:
+        """Put a text into the clipboard."""
+        if self._clipboard is not None:
+            self._clipboard.writeText(data.decode())
+
+    def paste(self) -> None:
+        """Take the text in the clipboard, if the player lets."""
+        if self._clipboard is not None:
+            self._clipboard.readText().then(self._proxies[1])
 
     def take_out(self, name: str, data: bytes) -> None:
         """Let the browser keep a text file."""

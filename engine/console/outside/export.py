@@ -13,6 +13,7 @@ import shutil
 import sys
 import tempfile
 import zipfile
+from itertools import takewhile
 from pathlib import Path
 from typing import NoReturn
 
@@ -57,10 +58,10 @@ def _package(place: Path) -> Path:
             shutil.copytree(ROOT / name, stage / name, ignore=ignored)
         else:
             shutil.copy(ROOT / name, stage / name)
-    for path in sorted((stage / "engine").rglob("*.py")):
+    for path in [stage / "game.py", *sorted((stage / "engine").rglob("*.py"))]:
         source = path.read_text(encoding="utf-8")
         if A_LINE not in source:
-            path.write_text(without_remarks(source), encoding="utf-8")
+            path.write_text(head_of(source) + without_remarks(source), encoding="utf-8")
     app = place / f"{NAME}.pyxapp"
     before = Path.cwd()
     os.chdir(place)
@@ -72,6 +73,11 @@ def _package(place: Path) -> Path:
     finally:
         os.chdir(before)
     return app
+
+
+def head_of(source: str) -> str:
+    """The comments that a module begins with; Pyxel reads name and author from those of game.py."""
+    return "".join(takewhile(lambda line: line.startswith("#"), source.splitlines(keepends=True)))
 
 
 def without_remarks(source: str) -> str:

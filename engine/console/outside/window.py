@@ -17,10 +17,11 @@ from types import FrameType
 import pyxel
 
 from engine.console.console import Console
+from engine.console.desk.memory import RUNS_GAME
 from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
 from engine.console.monitor.view import View
-from engine.console.outside import keys
+from engine.console.outside import keys, strip
 from engine.console.outside.courier import courier
 from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, small_text
@@ -244,6 +245,8 @@ class Window:
         self._panel = Panel()
         self._mixer = Mixer(pyxel)
         self._voice = Voice(pyxel)
+        self._button = 0
+        self._in_strip = False
         self._courier = console.computer.courier = courier()
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
@@ -266,12 +269,31 @@ class Window:
             self._set_hint(self._hint - 1)
         console = self.console
         self._bring_in()
-        console.step(*inputs)
+        console.step(*self._beside_the_strip(inputs))
         if console.sounds:
             self._mixer.play(console.sounds)
         self._voice.sound(console.computer.frequency)
         if console.finished:
             pyxel.quit()
+
+    @property
+    def _has_strip(self) -> bool:
+        """Whether the commands of a computer are shown over its last row."""
+        computer = self.console.computer
+        idle = computer.edits and not computer.kind & RUNS_GAME
+        return bool(self._hint) and self._pointer.shown and idle
+
+    def _beside_the_strip(self, inputs: Input) -> Input:
+        """The inputs without a click into the strip, which is carried out."""
+        pressed = inputs.button and not self._button
+        self._button = inputs.button
+        if pressed and self._has_strip:
+            command = strip.command_at(inputs.x, inputs.y)
+            self._in_strip = command is not None
+            if command is not None:
+                self.console.computer.type_command(command)
+        self._in_strip = self._in_strip and bool(inputs.button)
+        return inputs._replace(button=0) if self._in_strip else inputs
 
     def _bring_in(self) -> None:
         """Take a listing that was dropped or chosen."""
@@ -320,6 +342,8 @@ class Window:
         if drawn and not console.menu_shown:
             if self._hint:
                 pyxel.text(WIDTH - 14, 1, "ESC", console.shown.program.theme.highlight)
+            if self._has_strip:
+                strip.draw()
             if console.poked:
                 pyxel.rect(0, 0, 22, 7, RED)
                 small_text(2, 1, "POKED", CREAM)

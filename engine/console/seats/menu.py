@@ -94,8 +94,15 @@ class Menu:
                 desk.PACE: self.computer.change_pace,
                 desk.BRING_IN: self.computer.choose,
                 desk.TAKE_OUT: self.computer.take_out,
+                desk.COPY: self.computer.copy,
+                desk.PASTE: self.computer.paste,
                 desk.BEFORE: self.computer.give_back,
+                desk.START_FILE: self._start_file,
             }.get(request, lambda: None)()
+
+    def _start_file(self) -> None:
+        self.own.trust()
+        self.slot.reload()
 
     def _to_listing(self) -> None:
         self.computer.stop_game()
