@@ -29,7 +29,7 @@ from engine.cartridges.basic.listing import PROGRAM as BASIC  # noqa: E402
 from engine.console.kept.history import History  # noqa: E402
 from engine.console.kept.tape import Tape  # noqa: E402
 from engine.console.kept.track import IDLE  # noqa: E402
-from engine.machine import ENTER, SPACE, Machine, Program  # noqa: E402
+from engine.machine import ENTER, SPACE, Given, Machine, Program  # noqa: E402
 
 SEED = 2018
 TEN_HOURS = 10 * 3600 * 60
@@ -113,7 +113,7 @@ def recorded(minutes: int) -> tuple[History, float]:
     clock, spent = time.perf_counter, 0.0
     for number in range(minutes * FRAMES_A_MINUTE):
         key = (ENTER if number % 180 else SPACE) if number % 90 == 0 else 0
-        given = (key, 0, 0, 0, "") if key else IDLE
+        given = Given(key) if key else IDLE
         m.frame(*given)
         start = clock()
         history.record(m, given)
@@ -133,7 +133,7 @@ def rewind_rows() -> None:
         times.append((time.perf_counter() - start) * 1e6)
     row("a frame of rewind, median", f"{statistics.median(times):.0f} us")
     history, _ = recorded(60)
-    text = Tape.of(*history.stretch()).render()
+    text = Tape.of(SHELF["blackjack"], *history.stretch()).render()
     start = time.perf_counter()
     Tape.parse(text, SHELF).play()
     speed = 3600 / (time.perf_counter() - start)

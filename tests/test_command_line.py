@@ -19,7 +19,7 @@ from engine.machine import COLUMNS, HEIGHT, LANGUAGES, ROWS, WIDTH, Machine
 from engine.themes import PALETTE
 
 GAME = Path(game.__file__).resolve()
-SESSION = "w60 ENTER w100 SPACE w60 a w60 @60,170 down up w30 ENTER w200 F1 é TAB w10"
+SESSION = "w60 ENTER w100 SPACE w60 a w60 @60,170 down up w30 ENTER w200 F6 é TAB w10"
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
 
 CARTRIDGE = """

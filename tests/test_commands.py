@@ -3,6 +3,8 @@
 import pytest
 from test_computer import basic, enter, press
 
+from engine.cartridges import SHELF
+from engine.console.console import Console
 from engine.console.desk.commands import COMMANDS
 from engine.console.kept.names import LISTING_BEFORE
 from engine.console.kept.storage import Memory
@@ -71,3 +73,17 @@ def test_kana_is_switched_on_and_off_again():
     assert "ｱ" in enter(console, "a")
     press(console, kana)
     assert "3" in enter(console, "?1+2")
+
+
+def test_f1_opens_the_words_of_basic_and_escape_leads_back():
+    console = basic()
+    assert "WORDS OF BASIC" in press(console, "F1 w2")
+    press(console, "ESC w2 ESC w2")
+    assert not console.menu_shown
+    assert "3" in enter(console, "?1+2")
+
+
+def test_f1_does_nothing_in_a_game():
+    console = Console(Memory(), cart=SHELF["blackjack"], sound=False)
+    press(console, "w2 F1 w2")
+    assert not console.menu_shown

@@ -187,7 +187,7 @@ def _work(m: Machine, most: int) -> Iterator[None]:
         if cell[_MODE] == memory.RUNNING:
             left = min(share, budget)
             looks_up = False
-            while left and not looks_up:
+            while left and not looks_up and not cell[_DEBT]:
                 done, looks_up = _run(m, code, min(most, left))
                 left -= done
                 budget -= done

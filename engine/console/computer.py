@@ -156,6 +156,7 @@ class Computer:
         if self.machine is not None and self.courier is not None:
             data = text.write(text.rows_of(files.kept(self.machine)))
             self.courier.take_out(f"{self.machine.program.slug}.bas", data)
+            self.session.resume()
 
     def copy(self) -> None:
         """Put the listing into the clipboard."""

@@ -9,8 +9,9 @@ from typing import Protocol
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console import settings
 from engine.console.computer import Computer
+from engine.console.desk.memory import MANUAL_PAGE, open_page
 from engine.console.faults import Faults
-from engine.console.inputs import MONITOR_KEY, RELOAD_KEY, Input
+from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, Input
 from engine.console.keeper import Keeper
 from engine.console.kept.names import SETTINGS
 from engine.console.kept.storage import Storage
@@ -103,6 +104,9 @@ class Console(Session):
             return self.shown
         if name == MONITOR_KEY:
             self._watching.switch()
+        elif name == HELP_KEY and self.computer.edits:
+            self._slot.pause()
+            open_page(self.menu, MANUAL_PAGE)
         elif name == RELOAD_KEY and self._own.file is not None:
             self._slot.reload()
         if wind and not self.menu_shown:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.machine import BACKSPACE, DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Given
 
-MONITOR_KEY, RELOAD_KEY = "F2", "F5"
-CONSOLE_KEYS = (MONITOR_KEY, RELOAD_KEY)
+HELP_KEY, MONITOR_KEY, RELOAD_KEY = "F1", "F2", "F5"
+CONSOLE_KEYS = (HELP_KEY, MONITOR_KEY, RELOAD_KEY)
 """Keys that do something once when they are pressed."""
 
 BACK, FORWARD = -1, 1

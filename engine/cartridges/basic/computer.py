@@ -19,7 +19,7 @@ ARRAY = {"array": memory.CELLS["array"]}
 SYSTEM = {name: cells for name, cells in memory.CELLS.items() if name not in ARRAY}
 """What is BASIC's own, whatever program runs."""
 
-GREETING = b"PCG-21 BASIC\nOK\n"
+GREETING = b"PCG-21 BASIC F1:WORDS ESC:MENU\nOK\n"
 
 _MODE, _ROM_LINE, _GAME = memory.at("mode"), memory.at("rom line"), memory.at("game")
 

@@ -146,7 +146,7 @@ def act(m: Machine) -> int:
         m.R, m.C, m.L = action, 0, 0
         m.cell[COPY_CELLS:RECORDING] = [0] * (RECORDING - COPY_CELLS)
         return SLOTS_PAGE if action == LIST_SLOTS else TAPE_PAGE
-    m.R, m.S = (START, action - GAME) if GAME <= action < RULES else (action, m.L or m.G)
+    m.R, m.S = (START, action - GAME) if GAME < action < RULES else (action, m.L or m.G)
     return m.P
 
 

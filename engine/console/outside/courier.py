@@ -52,7 +52,7 @@ class Page:
         self._dialog = js.document.createElement("input")
         self._dialog.type = "file"
         self._dialog.accept = ",".join(SUFFIXES)
-        self._proxies = [create_proxy(self._chosen), create_proxy(self._read)]
+        self._proxies = [create_proxy(f) for f in (self._chosen, self._read, self._refused)]
         self._dialog.addEventListener("change", self._proxies[0])
         self._clipboard = getattr(js.navigator, "clipboard", None)
         self.clipboard = self._clipboard is not None  # a page that is not safe has none
@@ -65,6 +65,9 @@ class Page:
 
     def _read(self, text: str) -> None:
         self._arrived.append(text.encode())
+
+    def _refused(self, reason: object) -> None:
+        """The player did not let the page read the clipboard: nothing comes in."""
 
     def arrived(self) -> bytes | None:
         """What came in since the last frame, None for nothing."""
@@ -82,7 +85,7 @@ class Page:
     def paste(self) -> None:
         """Take the text in the clipboard, if the player lets."""
         if self._clipboard is not None:
-            self._clipboard.readText().then(self._proxies[1])
+            self._clipboard.readText().then(self._proxies[1], self._proxies[2])
 
     def take_out(self, name: str, data: bytes) -> None:
         """Let the browser keep a text file."""

@@ -1,0 +1,145 @@
+"""Listings from outside and to there: dropped files, and what a page has for them."""
+
+import base64
+from types import SimpleNamespace
+
+import pytest
+
+pyxel = pytest.importorskip("pyxel")
+
+from engine.console.outside.courier import LARGEST, Desktop, Page, courier  # noqa: E402
+
+
+def test_here_is_a_desktop():
+    assert isinstance(courier(), Desktop)
+    assert not courier().dialogs
+    assert not courier().clipboard
+
+
+@pytest.fixture
+def dropped(monkeypatch):
+    """What is dropped on the window in this frame."""
+    files: list[str] = []
+    monkeypatch.setattr(pyxel, "dropped_files", files, raising=False)
+    return files
+
+
+def test_a_dropped_listing_comes_in_and_nothing_else(dropped, tmp_path):
+    path = tmp_path / "MY.BAS"
+    path.write_bytes(b"10 ?1\n")
+    assert Desktop().arrived() is None
+    dropped.append(str(tmp_path / "picture.png"))
+    assert Desktop().arrived() is None
+    dropped.append(str(path))
+    assert Desktop().arrived() == b"10 ?1\n"
+
+
+def test_a_dropped_file_that_is_gone_is_told(dropped, tmp_path):
+    dropped.append(str(tmp_path / "gone.bas"))
+    with pytest.raises(OSError, match="No such file"):
+        Desktop().arrived()
+
+
+def test_of_a_huge_file_only_its_beginning_is_read(dropped, tmp_path):
+    path = tmp_path / "huge.bas"
+    path.write_bytes(b"x" * (2 * LARGEST))
+    dropped.append(str(path))
+    assert len(Desktop().arrived()) == LARGEST
+
+
+class Promise:
+    """A promise of the browser that is kept at once."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def then(self, function, refused=None):
+        if self.value is None:
+            refused("NotAllowedError")
+        else:
+            function(self.value)
+
+
+class Element(SimpleNamespace):
+    """An element of a page; clicks are counted."""
+
+    def __init__(self):
+        super().__init__(clicks=0, files=SimpleNamespace(length=0))
+
+    def click(self):
+        self.clicks += 1
+
+    def addEventListener(self, kind, function):  # noqa: N802 - the browser's name
+        assert kind == "change"
+        self.change = function
+
+
+class Browser:
+    """What a page asks of the browser."""
+
+    def __init__(self, clipboard):
+        self.made = []
+        self.text = "20 ?2"
+        self.document = SimpleNamespace(createElement=self.create)
+        self.navigator = SimpleNamespace()
+        if clipboard:
+            self.navigator.clipboard = SimpleNamespace(
+                readText=lambda: Promise(self.text),
+                writeText=lambda text: setattr(self, "text", text),
+            )
+
+    def create(self, kind):
+        self.made.append(Element())
+        return self.made[-1]
+
+
+def page(clipboard=True):
+    browser = Browser(clipboard)
+    return browser, Page(browser, lambda function: function)
+
+
+def test_a_chosen_file_comes_in_once():
+    browser, way = page()
+    way.choose()
+    dialog = browser.made[0]
+    assert dialog.clicks == 1
+    file = SimpleNamespace(size=6, text=lambda: Promise("10 ?♥"))
+    dialog.files = SimpleNamespace(length=1, item=lambda at: file)
+    dialog.change(None)
+    assert way.arrived() == "10 ?♥".encode()
+    assert way.arrived() is None
+    file.size = LARGEST + 1
+    dialog.change(None)
+    assert way.arrived() is None
+
+
+def test_a_listing_leaves_as_a_download_of_its_name():
+    browser, way = page()
+    way.take_out("basic.bas", b"10 ?1\n")
+    link = browser.made[-1]
+    assert (link.download, link.clicks) == ("basic.bas", 1)
+    assert base64.b64decode(link.href.partition(",")[2]) == b"10 ?1\n"
+
+
+def test_a_listing_goes_through_the_clipboard():
+    browser, way = page()
+    assert way.clipboard
+    way.paste()
+    assert way.arrived() == b"20 ?2"
+    way.copy("10 ?♥\n".encode())
+    assert browser.text == "10 ?♥\n"
+
+
+def test_a_clipboard_that_the_player_keeps_shut_gives_nothing():
+    browser, way = page()
+    browser.text = None
+    way.paste()
+    assert way.arrived() is None
+
+
+def test_a_page_without_a_clipboard_does_without():
+    _, way = page(clipboard=False)
+    assert not way.clipboard
+    way.paste()
+    way.copy(b"x")
+    assert way.arrived() is None
