@@ -50,7 +50,8 @@ class Program:
     beyond them ends in BREAK, before a loop runs as often as such a number says.
 
     `escape` says whether ESC is the program's and not the console's, always or of a machine as it
-    is; one with a `keyboard` gets the keys of an editor, repeats, and which keys are held.
+    is; one with a `keyboard` gets the keys of an editor, repeats, and which keys are held. `look`
+    tells of a machine whether its colours are inverted, and how many times it is magnified.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Program:
         money: Callable[[Any], int] | None = None,
         escape: bool | Callable[[Any], bool] = False,
         keyboard: bool = False,
+        look: Callable[[Any], tuple[bool, int]] | None = None,
         page: CodePage = GAMES,
     ) -> None:
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,31}", slug):
@@ -83,6 +85,7 @@ class Program:
         self.money = money
         self.escape = escape
         self.keyboard = keyboard
+        self.look = look
         self.page = page
         self.lines: dict[int, Line] = {}
         self.parts: dict[int, Parts] = {}

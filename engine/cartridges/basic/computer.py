@@ -21,6 +21,8 @@ SYSTEM = {name: cells for name, cells in memory.CELLS.items() if name not in ARR
 
 GREETING = b"PCG-21 BASIC F1:WORDS ESC:MENU\nOK\n"
 
+LARGEST = 3
+_INVERT, _BIG = memory.at("invert"), memory.at("big")
 _MODE, _ROM_LINE, _GAME = memory.at("mode"), memory.at("rom line"), memory.at("game")
 
 
@@ -32,6 +34,11 @@ def is_left(m: Machine) -> bool:
 def takes_escape(m: Machine) -> bool:
     """Whether ESC breaks what runs; at the prompt and in a game it is the console's."""
     return m.cell[_MODE] != memory.PROMPT and not m.cell[_GAME]
+
+
+def look(m: Machine) -> tuple[bool, int]:
+    """How VIDEO has set the picture: inverted, and how many times as large."""
+    return bool(m.cell[_INVERT]), 1 << min(m.cell[_BIG], LARGEST)
 
 
 def computer(
@@ -60,6 +67,7 @@ def computer(
         money=money,
         escape=takes_escape,
         keyboard=True,
+        look=look,
         page=OLD,
     )
 

@@ -64,6 +64,7 @@ class Picture:
         self._sprites: list[int] = []
         self._hand = True
         self._page_key: tuple[Theme, bytes, charset.CodePage] | None = None
+        self._times = 1
         self.stale = True
 
     def draw(self, m: Machine, hand: bool = True) -> bool:
@@ -72,6 +73,12 @@ class Picture:
         Without `hand` the sprite under the pointer is left out: nobody points.
         """
         page, theme, key = m.program.page, m.program.theme, self._page_key
+        inverted, times = m.program.look(m) if m.program.look is not None else (False, 1)
+        if inverted:
+            theme = theme._replace(table=theme.text, text=theme.table)
+        if times != self._times:
+            self._times = times
+            self.stale = True
         if key is None or key[1] != m.pcg or key[0] != theme or key[2] is not page:
             self._page_key = theme, bytes(m.pcg), page
             self._page_pixels[:] = ink_page(page, self._page_key[1], theme)
@@ -90,7 +97,12 @@ class Picture:
         if not self.stale:
             return False
         self.stale = False
-        pyxel.bltm(0, 0, self._tilemap, 0, 0, WIDTH, HEIGHT)
+        wide, high = WIDTH // times, HEIGHT // times
+        left, top = (WIDTH - wide) // 2, (HEIGHT - high) // 2  # it grows around its middle
+        if times == 1:
+            pyxel.bltm(0, 0, self._tilemap, 0, 0, WIDTH, HEIGHT)
+        else:
+            pyxel.bltm(left, top, self._tilemap, 0, 0, wide, high, scale=times)
         for slot, packed in enumerate(self._sprites):
             if packed and (hand or slot != POINTER_SPRITE):
                 self._sprite(packed)
@@ -101,4 +113,9 @@ class Picture:
         picture = PICTURES.get(number)
         if picture is None:
             return
-        pyxel.blt(x, y, BANK, picture.u, picture.v, picture.width, picture.height, TRANSPARENT)
+        u, v, wide, high, times = *picture[1:], self._times
+        if times == 1:
+            pyxel.blt(x, y, BANK, u, v, wide, high, TRANSPARENT)
+        else:
+            x, y = x * times + wide * (times - 1) // 2, y * times + high * (times - 1) // 2
+            pyxel.blt(x, y, BANK, u, v, wide, high, TRANSPARENT, scale=times)
