@@ -34,14 +34,15 @@ INTERRUPTED = 128 + signal.SIGINT
 if __name__ == "__main__" and sys.platform != "emscripten":  # the imports take a while
     signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
 
-from engine.cartridges import SHELF, WORKSHOP  # noqa: E402 - the path must be set first
+from engine.basic.text import SUFFIX  # noqa: E402 - the path must be set first
+from engine.cartridges import SHELF, WORKSHOP  # noqa: E402
 from engine.cartridges.basic.computer import UNSEEDED  # noqa: E402
 from engine.console import script  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.inputs import Input  # noqa: E402
 from engine.console.kept.storage import Memory  # noqa: E402
 from engine.console.kept.tape import LONGEST_TEXT, Tape  # noqa: E402
-from engine.console.listingfile import SUFFIX, ListingFile  # noqa: E402
+from engine.console.listingfile import ListingFile  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
 from engine.console.monitor.view import View  # noqa: E402
 from engine.console.shelf import Shelf  # noqa: E402

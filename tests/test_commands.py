@@ -87,3 +87,13 @@ def test_f1_does_nothing_in_a_game():
     console = Console(Memory(), cart=SHELF["blackjack"], sound=False)
     press(console, "w2 F1 w2")
     assert not console.menu_shown
+
+
+def test_a_listing_before_that_is_damaged_is_told_and_takes_nothing_away():
+    storage = Memory()
+    storage.write(LISTING_BEFORE, b"10 ?1\n20 \xff\n")
+    console = basic(storage)
+    press(console, PAGE + "DOWN " * 7 + "ENTER w9")
+    assert "line 2" in "".join(console.shown.text())
+    press(console, "ENTER w2 ESC w2")
+    assert "3" in enter(console, "?1+2")

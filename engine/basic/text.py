@@ -11,6 +11,9 @@ from engine.basic.code import text_at
 from engine.basic.memory import LINE_BYTES, PROGRAM
 from engine.charset import OLD
 
+SUFFIX = ".bas"
+"""What the name of such a file ends with."""
+
 LONGEST = LINE_BYTES - 1
 """Characters of a line; a zero stands behind them."""
 _MARK = "\ufeff"
@@ -51,6 +54,11 @@ def _line(row: str, number: int) -> bytes:
 def write(lines: Iterable[bytes]) -> bytes:
     """The file of lines of character codes 1-255, each ended by LF; a 0 becomes a blank."""
     return "".join([OLD.decode(row) + "\n" for row in lines]).encode()
+
+
+def file_of(listing: bytes) -> bytes:
+    """The file of a kept listing."""
+    return write(rows_of(listing))
 
 
 def rows_of(listing: bytes) -> list[bytes]:

@@ -111,9 +111,10 @@ class Computer:
         due = [told[1:] for machine, told in self._due if machine is m and told[0] == running.PACE]
         return due[-1] == b"F" if due else m.cell[_PACE] != running.ORIGINAL
 
-    def stop_game(self) -> None:
-        """Break the listing off that runs as a game."""
+    def to_listing(self) -> None:
+        """Break off what runs, also a listing that runs as a game, and go to the prompt."""
         self.tell(running.STOP)
+        self.session.resume()
 
     def bring_in(self, data: bytes) -> None:
         """Make a text file from outside the listing, if a computer is there to take it."""
@@ -126,16 +127,14 @@ class Computer:
         except ValueError as error:
             session.message(str(error))
             return
-        self.stop_game()
+        self.to_listing()
         self.tell(*told)
-        session.resume()
 
     def type_command(self, command: str) -> None:
         """Type a word at the prompt; what runs is broken off first."""
         if self.machine is not None:
-            self.stop_game()
+            self.to_listing()
             self.tell(running.TYPE, bytes((DELETE_LINE,)) + command.encode())
-            self.session.resume()
 
     def give_back(self) -> None:
         """Make the listing what it was before the last line that changed it."""
@@ -146,22 +145,23 @@ class Computer:
         except StorageError as error:
             self.session.message(str(error))
             return
-        if before:
-            self.stop_game()
-            self.tell(running.BRING, before)
-        self.session.resume()
+        if not before:
+            self.session.resume()
+            return
+        self.to_listing()
+        self.tell(running.BRING, before)
 
     def take_out(self) -> None:
         """Give the listing to the player as a text file."""
         if self.machine is not None and self.courier is not None:
-            data = text.write(text.rows_of(files.kept(self.machine)))
-            self.courier.take_out(f"{self.machine.program.slug}.bas", data)
+            data = text.file_of(files.kept(self.machine))
+            self.courier.take_out(f"{self.machine.program.slug}{text.SUFFIX}", data)
             self.session.resume()
 
     def copy(self) -> None:
         """Put the listing into the clipboard."""
         if self.machine is not None and self.courier is not None:
-            self.courier.copy(text.write(text.rows_of(files.kept(self.machine))))
+            self.courier.copy(text.file_of(files.kept(self.machine)))
             self.session.resume()
 
     def paste(self) -> None:

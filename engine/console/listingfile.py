@@ -13,7 +13,6 @@ from engine.cartridges.basic.texts import LISTING_TEXTS
 from engine.console.loader import CartridgeFile, Mistake
 from engine.machine import LineError, Machine, Program
 
-SUFFIX = ".bas"
 LONGEST_SLUG = 28
 """Characters of a file's name that its slug may have."""
 

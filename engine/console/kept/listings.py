@@ -9,9 +9,8 @@ import contextlib
 from engine.basic import listing, text
 from engine.cartridges.basic.roms import HELLO, REBORN
 from engine.console.kept import names
-from engine.console.kept.storage import Files, Storage, StorageError
+from engine.console.kept.storage import Storage, StorageError, readable
 
-SUFFIX = ".bas"
 BEFORE = "before"
 ROMS = {0: HELLO, 1: REBORN}
 """What is found under a number before anything was kept there."""
@@ -21,10 +20,7 @@ class Listings:
     """The kept listings of a console."""
 
     def __init__(self, storage: Storage) -> None:
-        self._drawer = storage
-        if isinstance(storage, Files):
-            self._drawer = Files(storage.folder)
-            self._drawer.SUFFIX = SUFFIX
+        self._drawer = readable(storage, text.SUFFIX)
         self._last = self._before = b""
 
     def note(self, program: bytes) -> None:
@@ -38,7 +34,7 @@ class Listings:
         self._before, self._last = self._last, program
         if self._before:
             with contextlib.suppress(StorageError):
-                self._drawer.write(names.LISTING_BEFORE, _file(self._before))
+                self._drawer.write(names.LISTING_BEFORE, text.file_of(self._before))
 
     def before(self, program: bytes) -> bytes:
         """What the listing was before it became this one; StorageError."""
@@ -46,28 +42,26 @@ class Listings:
             return self._last
         if self._before:
             return self._before
-        data = self._drawer.read(names.LISTING_BEFORE)
-        return listing.packed(text.rows(data)) if data is not None else b""
+        return self._stored(names.LISTING_BEFORE) or b""
 
     def read(self, number: int) -> bytes | None:
         """The program of this number as bytes, None if there is none; StorageError."""
-        data = self._drawer.read(names.listing(number))
-        if data is None:
-            return listing.packed(ROMS[number]) if number in ROMS else None
-        try:
-            return listing.packed(text.rows(data))
-        except ValueError as error:
-            raise StorageError(f"{self._drawer.place(names.listing(number))}: {error}") from error
+        found = self._stored(names.listing(number))
+        return listing.packed(ROMS[number]) if found is None and number in ROMS else found
 
     def write(self, number: int, program: bytes) -> None:
         """Keep a program; the one that it replaces lies beside it. StorageError."""
         name = names.listing(number)
-        shown = _file(program)
+        shown = text.file_of(program)
         before = self._drawer.read(name)
         if before is not None and before != shown:
             self._drawer.write(f"{name}.{BEFORE}", before)
         self._drawer.write(name, shown)
 
-
-def _file(program: bytes) -> bytes:
-    return text.write(text.rows_of(program))
+    def _stored(self, name: str) -> bytes | None:
+        """The listing under a name, None if there is none; StorageError also for what is none."""
+        data = self._drawer.read(name)
+        try:
+            return None if data is None else listing.packed(text.rows(data))
+        except ValueError as error:
+            raise StorageError(f"{self._drawer.place(name)}: {error}") from error

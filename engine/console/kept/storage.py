@@ -225,6 +225,15 @@ class Files:
         return None
 
 
+def readable(storage: Storage, suffix: str) -> Storage:
+    """The same storage for what a person may read: in a folder its files end with this suffix."""
+    if not isinstance(storage, Files):
+        return storage
+    files = Files(storage.folder)
+    files.SUFFIX = suffix
+    return files
+
+
 class LocalStorage:
     """Storage in the browser's `localStorage`, as base64 text.
 

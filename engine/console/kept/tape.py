@@ -36,7 +36,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.console.kept.storage import Files, Storage
+from engine.console.kept.storage import Files, Storage, readable
 from engine.console.kept.track import Track
 from engine.machine import (
     HEIGHT,
@@ -239,11 +239,7 @@ def screen_checks(machine: Machine, frame: int) -> list[Check]:
 
 def drawer(storage: Storage) -> Storage:
     """Where the tapes of a console lie: beside its batteries, in the folder as readable files."""
-    if isinstance(storage, Files):
-        files = Files(storage.folder)
-        files.SUFFIX = SUFFIX
-        return files
-    return storage
+    return readable(storage, SUFFIX)
 
 
 def place(storage: Storage, name: str) -> str:

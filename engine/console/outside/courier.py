@@ -10,7 +10,9 @@ from typing import Any
 
 import pyxel
 
-SUFFIXES = (".bas", ".txt")
+from engine.basic.text import SUFFIX
+
+SUFFIXES = (SUFFIX, ".txt")
 LARGEST = 1 << 16
 """Bytes of the largest file that is read; a listing has some thousand at most."""
 

@@ -90,7 +90,7 @@ class Menu:
                 desk.RECORD: self.tapes.record,
                 desk.STOP: self.tapes.stop,
                 desk.PLAY: self.tapes.play,
-                desk.TO_LISTING: self._to_listing,
+                desk.TO_LISTING: self.computer.to_listing,
                 desk.PACE: self.computer.change_pace,
                 desk.BRING_IN: self.computer.choose,
                 desk.TAKE_OUT: self.computer.take_out,
@@ -103,10 +103,6 @@ class Menu:
     def _start_file(self) -> None:
         self.own.trust()
         self.slot.reload()
-
-    def _to_listing(self) -> None:
-        self.computer.stop_game()
-        self.session.resume()
 
     def _next_language(self) -> None:
         menu = self.session.menu
