@@ -17,7 +17,18 @@ from engine.console.inputs import BACK, FORWARD
 from engine.console.kept import slots
 from engine.console.kept.storage import Memory, StorageError
 from engine.console.kept.tape import Tape
-from engine.machine import COLUMNS, ENTER, ESC, LANGUAGES, LEFT_BUTTON, ROWS, Machine, Program
+from engine.machine import (
+    COLUMNS,
+    ENTER,
+    ESC,
+    HELD,
+    LANGUAGES,
+    LEFT_BUTTON,
+    ROWS,
+    SPACE,
+    Machine,
+    Program,
+)
 
 TAPES = Path(__file__).parent / "tapes"
 PAUSE = [name for name, _ in menu_pages.PAUSE_ENTRIES]
@@ -537,3 +548,15 @@ def test_recording_without_a_game_or_into_nowhere_is_one_line_and_status_1(tmp_p
         assert status == 1
         assert len(errors.splitlines()) == 1
         assert part in errors
+
+
+def test_a_game_that_runs_in_the_monitor_gets_nothing_that_only_a_computer_is_given():
+    console = playing(keys="w30 ENTER w100")
+    console.step(name="F2")
+    for letter in "RUN":
+        console.step(key=ord(letter), typed=letter)
+    console.step(key=ENTER)
+    for _ in range(9):
+        console.step(held=HELD[SPACE])
+    console.step(name="F2")
+    assert console.recorder.tape().render().startswith("PCG-21 tape 1\n")

@@ -83,9 +83,10 @@ class Computer:
 
     def inputs(self, game: Machine, given: Input) -> Given:
         """What of the player's input this machine gets in a frame."""
+        inputs = given.given_to(game.program)
         if not game.program.keyboard:
-            return Given(*given[:5])
-        told = given.told
+            return inputs
+        told = b""
         if given.key == ENTER and game.cell[_MODE] == memory.PROMPT:
             self.listings.note(files.kept(game))
         if game.asked:
@@ -93,7 +94,7 @@ class Computer:
         elif self._due:
             machine, due = self._due.pop(0)
             told = due if machine is game else b""
-        return given.given._replace(key=EDITING.get(given.name, given.key), told=told)
+        return inputs._replace(key=EDITING.get(given.name, given.key), told=told)
 
     def tell(self, kind: int, data: bytes = b"") -> None:
         """Let the computer in the slot know something in its next frame."""

@@ -94,7 +94,6 @@ class Console(Session):
         wind: int = 0,
         name: str = "",
         held: int = 0,
-        told: bytes = b"",
     ) -> Machine:
         """One frame with these inputs, in the order of Input; returns the machine to show."""
         if held & REPEATS and not self.computer.edits:
@@ -117,7 +116,7 @@ class Console(Session):
         if self.held:
             self.held = bool(button)
             button = 0
-        self._seat().step(Input(key, x, y, button, typed, 0, name, held, told))
+        self._seat().step(Input(key, x, y, button, typed, 0, name, held))
         return self.shown
 
     def _seat(self) -> Seat:

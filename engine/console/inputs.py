@@ -5,7 +5,7 @@ Owns the console's own keys: what is the machine's business is told in `engine.m
 
 from typing import NamedTuple
 
-from engine.machine import BACKSPACE, DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Given
+from engine.machine import BACKSPACE, DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Given, Program
 
 HELP_KEY, MONITOR_KEY, RELOAD_KEY = "F1", "F2", "F5"
 CONSOLE_KEYS = (HELP_KEY, MONITOR_KEY, RELOAD_KEY)
@@ -27,7 +27,7 @@ class Input(NamedTuple):
     """The inputs of a frame of the machine, and what the console keeps for itself.
 
     `wind` is BACK or FORWARD while the game is to be wound, `name` the key that was pressed where
-    it has a name, such as `F2`; `held` and `told` are what only a program with a keyboard gets.
+    it has a name, such as `F2`; `held` are the bits of what only a program with a keyboard gets.
     """
 
     key: int = 0
@@ -38,12 +38,15 @@ class Input(NamedTuple):
     wind: int = 0
     name: str = ""
     held: int = 0
-    told: bytes = b""
 
     @property
     def given(self) -> Given:
-        """What of it reaches a machine."""
-        return Given(*self[:5], self.held, self.told)
+        """What of it reaches any machine."""
+        return Given(*self[:5])
+
+    def given_to(self, program: Program) -> Given:
+        """What of it reaches a machine with this program."""
+        return self.given._replace(held=self.held) if program.keyboard else self.given
 
     @property
     def pressed(self) -> bool:

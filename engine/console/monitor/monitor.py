@@ -148,8 +148,8 @@ class Monitor:
     ) -> list[Given]:
         """One 1/60 s with these inputs of the player; returns the inputs of the frames it ran.
 
-        A running machine gets what the console tells, but what it asks for waits until the
-        monitor is closed. Raises LineError like `Machine.frame`.
+        What a running machine asks of the console waits until the monitor is closed. Raises
+        LineError like `Machine.frame`.
         """
         self._attach(m)
         self.running.begin_tick()
