@@ -9,8 +9,8 @@ import pytest
 from basic.computer import typed
 from driving import run
 
+from engine.basic.printing import looks
 from engine.cartridges import SHELF
-from engine.cartridges.basic.computer import look
 from engine.machine import Machine
 
 ROOT = Path(__file__).parents[1]
@@ -45,7 +45,7 @@ print(json.dumps(found))
 def test_video_sets_how_the_picture_looks(number, expected):
     m = run(Machine(SHELF["basic"]), 2)
     typed(m, f"VIDEO {number}")
-    assert look(m) == expected
+    assert looks(m) == expected
 
 
 def test_a_block_in_the_corner_is_drawn_inverted_and_as_large_as_video_says():

@@ -231,6 +231,11 @@ def video(reader: Reader) -> Statement:
     return reader.done_late(reader.arguments(1, 2), _set_video)
 
 
+def looks(m: Machine) -> tuple[bool, int]:
+    """How VIDEO has set the picture: whether inverted, and how many times as large."""
+    return bool(m.cell[_INVERT]), 1 << min(m.cell[_BIG], _LARGEST)
+
+
 def _set_video(m: Machine, number: int, _divisor: int = 1) -> None:
     if not number:
         return

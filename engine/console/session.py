@@ -116,14 +116,15 @@ class Session:
         """Show a message, below one that is shown already, and then the page `back`."""
         if self.in_menu and self.menu.line == MESSAGE_PAGE:
             shown = f"{shown_message(self.menu)}\n\n{shown}"
-        self.in_menu = self.held = self.menu_stale = True
-        set_message(self.menu, shown, back or self.page_behind)
+        self._show(shown, back or self.page_behind, MESSAGE_PAGE)
 
     def ask_to_start(self, question: str) -> None:
         """Ask whether a file may be started."""
+        self._show(question, SHELF_PAGE, START_PAGE)
+
+    def _show(self, shown: str, back: int, page: int) -> None:
         self.in_menu = self.held = self.menu_stale = True
-        set_message(self.menu, question, SHELF_PAGE)
-        open_page(self.menu, START_PAGE)
+        set_message(self.menu, shown, back, page)
 
     # Pokes: such a run is not kept, and winding back to before the first one makes it honest again
 

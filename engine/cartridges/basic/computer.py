@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 
 from engine.basic import interpreter as basic
 from engine.basic import chance, memory, screen
+from engine.basic.printing import looks
 from engine.charset import OLD
 from engine.machine import LETTERS, Machine, Program, Texts
 from engine.themes import TUBE
@@ -21,8 +22,6 @@ SYSTEM = {name: cells for name, cells in memory.CELLS.items() if name not in ARR
 
 GREETING = b"PCG-21 BASIC F1:WORDS ESC:MENU\nOK\n"
 
-LARGEST = 3
-_INVERT, _BIG = memory.at("invert"), memory.at("big")
 _MODE, _ROM_LINE, _GAME = memory.at("mode"), memory.at("rom line"), memory.at("game")
 
 
@@ -34,11 +33,6 @@ def is_left(m: Machine) -> bool:
 def takes_escape(m: Machine) -> bool:
     """Whether ESC breaks what runs; at the prompt and in a game it is the console's."""
     return m.cell[_MODE] != memory.PROMPT and not m.cell[_GAME]
-
-
-def look(m: Machine) -> tuple[bool, int]:
-    """How VIDEO has set the picture: inverted, and how many times as large."""
-    return bool(m.cell[_INVERT]), 1 << min(m.cell[_BIG], LARGEST)
 
 
 def computer(
@@ -67,7 +61,7 @@ def computer(
         money=money,
         escape=takes_escape,
         keyboard=True,
-        look=look,
+        look=looks,
         page=OLD,
     )
 
@@ -83,20 +77,14 @@ def computer(
     @program.line(20)
     def enter_listing(m: Machine) -> int:
         """ENTER THE LISTING"""
-        if m.cell[_MODE] != memory.PROMPT:
-            basic.frame(m)
-            return 20
-        if m.cell[_ROM_LINE] == len(rom):
-            return 30
-        basic.enter(m, rom[m.cell[_ROM_LINE]])
-        m.cell[_ROM_LINE] += 1
-        basic.work(m)
-        return 25
-
-    @program.line(25)
-    def next_line(m: Machine) -> int:
-        """NEXT LINE OF IT"""
-        return 20
+        while m.cell[_ROM_LINE] < len(rom) or m.cell[_MODE] != memory.PROMPT:
+            if m.cell[_MODE] != memory.PROMPT:  # a line without a number is at work
+                basic.frame(m)
+                return 20
+            basic.enter(m, rom[m.cell[_ROM_LINE]])
+            m.cell[_ROM_LINE] += 1
+            basic.work(m)
+        return 30
 
     @program.line(30)
     def run(m: Machine) -> int:

@@ -36,7 +36,7 @@ TAKE_BACK, THROW_AWAY, TO_LISTING, PACE, BRING_IN, TAKE_OUT, BEFORE, START_FILE,
 the copy, from SLOTS + 1."""
 
 GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW, MANUAL, COMMANDS, SLOT, CHAPTER, COMMAND = (
-    25, 41, 42, 43, 44, 45, 46, 47, 50, 60, 80,
+    26, 42, 43, 44, 45, 46, 47, 48, 50, 60, 80,
 )  # fmt: skip
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
 opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual,
@@ -118,11 +118,14 @@ def shown_message(m: Machine) -> str:
     return "".join("\n" if code == 0 else charset.PAGE[code] for code in codes)
 
 
-def set_message(m: Machine, shown: str, back: int) -> None:
-    """Let the menu show a message, and then the page `back`. Line breaks are kept as code 0."""
+def set_message(m: Machine, shown: str, back: int, page: int = MESSAGE_PAGE) -> None:
+    """Let the menu show a message, on a page, and then the page `back`.
+
+    Line breaks are kept as code 0.
+    """
     codes = [0 if letter == "\n" else code for letter in shown for code in charset.encode(letter)]
     codes = codes[:LONGEST_MESSAGE]
     m.cell[LENGTH] = len(codes)
     m.cell[MESSAGE : MESSAGE + len(codes)] = codes
-    open_page(m, MESSAGE_PAGE)
+    open_page(m, page)
     m.P = back

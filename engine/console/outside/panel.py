@@ -20,7 +20,7 @@ from engine.console.monitor.view import (
     TOP,
     View,
 )
-from engine.console.outside.picture import EDGE_COLOURS, Picture
+from engine.console.outside.picture import EDGE_COLOURS, Picture, theme_of
 from engine.machine import COLUMNS, ROWS, Machine
 from engine.machine.packed import sprite
 from engine.sprites import BANK, PICTURES, TRANSPARENT
@@ -64,7 +64,7 @@ class SmallPicture:
 
     def draw(self, m: Machine, x: int, y: int) -> None:
         """Paint it with its upper left corner at this pixel, sprites over it."""
-        look = m.program.theme, m.program.page, bytes(m.pcg)
+        look = theme_of(m), m.program.page, bytes(m.pcg)
         if look != (self._theme, self._page, self._pcg):
             self._theme, self._page, self._pcg = look
             self._tiles.clear()

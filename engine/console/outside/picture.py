@@ -26,6 +26,19 @@ EDGE_COLOURS = {
 """The games' characters that are drawn in a colour of the theme and in no ink."""
 
 
+def theme_of(m: Machine) -> Theme:
+    """The colours of a machine's screen as it is now."""
+    theme = m.program.theme
+    if m.program.look is not None and m.program.look(m)[0]:
+        return theme._replace(table=theme.text, text=theme.table)
+    return theme
+
+
+def times_of(m: Machine) -> int:
+    """How many times as large as usual its screen is drawn."""
+    return m.program.look(m)[1] if m.program.look is not None else 1
+
+
 def ink_page(page: charset.CodePage, pcg: bytes, theme: Theme) -> bytes:
     """Pixels of all characters in all inks: 2048 wide, 32 high, one ink under the other."""
     glyphs = patterns(page)[: charset.PCG * 8] + pcg
@@ -72,10 +85,8 @@ class Picture:
 
         Without `hand` the sprite under the pointer is left out: nobody points.
         """
-        page, theme, key = m.program.page, m.program.theme, self._page_key
-        inverted, times = m.program.look(m) if m.program.look is not None else (False, 1)
-        if inverted:
-            theme = theme._replace(table=theme.text, text=theme.table)
+        page, theme, key = m.program.page, theme_of(m), self._page_key
+        times = times_of(m)
         if times != self._times:
             self._times = times
             self.stale = True
@@ -99,10 +110,7 @@ class Picture:
         self.stale = False
         wide, high = WIDTH // times, HEIGHT // times
         left, top = (WIDTH - wide) // 2, (HEIGHT - high) // 2  # it grows around its middle
-        if times == 1:
-            pyxel.bltm(0, 0, self._tilemap, 0, 0, WIDTH, HEIGHT)
-        else:
-            pyxel.bltm(left, top, self._tilemap, 0, 0, wide, high, scale=times)
+        pyxel.bltm(left, top, self._tilemap, 0, 0, wide, high, scale=times)
         for slot, packed in enumerate(self._sprites):
             if packed and (hand or slot != POINTER_SPRITE):
                 self._sprite(packed)
@@ -114,8 +122,5 @@ class Picture:
         if picture is None:
             return
         u, v, wide, high, times = *picture[1:], self._times
-        if times == 1:
-            pyxel.blt(x, y, BANK, u, v, wide, high, TRANSPARENT)
-        else:
-            x, y = x * times + wide * (times - 1) // 2, y * times + high * (times - 1) // 2
-            pyxel.blt(x, y, BANK, u, v, wide, high, TRANSPARENT, scale=times)
+        left, top = x * times + wide * (times - 1) // 2, y * times + high * (times - 1) // 2
+        pyxel.blt(left, top, BANK, u, v, wide, high, TRANSPARENT, scale=times)
