@@ -1,7 +1,12 @@
 """Short ways to drive a machine in tests."""
 
+import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 from engine import messages
 from engine.cartridges import SHELF, WORKSHOP
@@ -78,3 +83,21 @@ def text(language: str, name: str) -> str:
     """The text called `program.key`, as a player reads it; KeyError when there is none."""
     subject, _, key = name.partition(".")
     return messages.text(programs()[subject], language, key)
+
+
+# Pyxel, which a process has only once
+
+
+def told_by(file: str) -> dict:
+    """What the last line says, as JSON, that a file of tests prints when it runs by itself."""
+    root = str(Path(__file__).parents[1])
+    result = subprocess.run(
+        [sys.executable, file],
+        env=os.environ | {"PYTHONPATH": root, "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert result.returncode == 0, result.stderr
+    assert "Traceback" not in result.stderr
+    return json.loads(result.stdout.splitlines()[-1])

@@ -5,14 +5,10 @@ it; the tests look at that.
 """
 
 import json
-import os
-import subprocess
-import sys
 from functools import cache
-from pathlib import Path
 
 import pytest
-from driving import play
+from driving import play, told_by
 
 from engine import screen, sprites
 from engine.cartridges import SHELF
@@ -20,8 +16,6 @@ from engine.console.monitor import view
 from engine.console.monitor.monitor import Monitor
 from engine.machine import HEIGHT, WIDTH, Machine
 from engine.themes import BLACK, CREAM, FELT_GREEN, GOLD, NAVY
-
-ROOT = Path(__file__).parents[1]
 
 
 def paint() -> dict[str, object]:
@@ -66,16 +60,7 @@ def paint() -> dict[str, object]:
 
 @cache
 def painted() -> dict:
-    result = subprocess.run(
-        [sys.executable, __file__],
-        cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "tests")))},
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert result.returncode == 0, result.stderr
-    return json.loads(result.stdout.splitlines()[-1])
+    return told_by(__file__)
 
 
 def colours(name: str, x: int, y: int, width: int, height: int) -> set[int]:

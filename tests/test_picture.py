@@ -5,14 +5,11 @@ them; the tests compare.
 """
 
 import json
-import os
 import random
-import subprocess
-import sys
 from functools import cache
-from pathlib import Path
 
 import pytest
+from driving import told_by
 
 from engine import charset, screen, sprites
 from engine.art import pictures
@@ -21,7 +18,6 @@ from engine.cartridges import SHELF
 from engine.machine import COLUMNS, HEIGHT, INKS, ROWS, VRAM_CELLS, WIDTH, Machine, Program
 from engine.themes import BLACK, CLUB, CREAM, FELT, NIGHT, RED, SALON, TAVERN
 
-ROOT = Path(__file__).parents[1]
 THEMES = {"felt": FELT, "night": NIGHT, "club": CLUB, "salon": SALON, "tavern": TAVERN}
 FAR = (-2048, -300, -33, -32, -1, 0, 100, 255, 256, 2047)
 
@@ -203,15 +199,7 @@ def record() -> dict[str, object]:
 
 @pytest.fixture(scope="module")
 def recorded() -> dict:
-    result = subprocess.run(
-        [sys.executable, __file__],
-        env=os.environ | {"PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"},
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert result.returncode == 0, result.stderr
-    return json.loads(result.stdout.splitlines()[-1])
+    return told_by(__file__)
 
 
 def test_the_screen_has_its_size_and_its_own_palette(recorded):

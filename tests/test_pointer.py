@@ -5,14 +5,10 @@ script moves it over pictures at rest and prints what it saw; the tests look at 
 """
 
 import json
-import os
-import subprocess
-import sys
 from functools import cache
-from pathlib import Path
 
 import pytest
-from driving import frames
+from driving import frames, told_by
 
 from engine.cartridges import SHELF
 from engine.console.console import Console
@@ -20,7 +16,6 @@ from engine.console.inputs import Input
 from engine.console.kept.storage import Memory
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH
 
-ROOT = Path(__file__).parents[1]
 SCENES = {
     "menu": ("", "w9"),
     "pause": ("blackjack", "ENTER w300 ESC w9"),
@@ -181,15 +176,7 @@ def recorded() -> dict:
     pyxel = pytest.importorskip("pyxel")
     if not hasattr(pyxel, "set_mouse_pos"):
         pytest.skip(f"Pyxel {pyxel.VERSION} cannot be pointed from outside, 2.8.9 is the first")
-    result = subprocess.run(
-        [sys.executable, __file__],
-        env=os.environ | {"PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"},
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert result.returncode == 0, result.stderr
-    return json.loads(result.stdout.splitlines()[-1])
+    return told_by(__file__)
 
 
 @pytest.mark.parametrize("name", SCENES)

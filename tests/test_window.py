@@ -17,6 +17,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from driving import told_by
 
 from engine import machine
 from engine.cartridges import SHELF
@@ -211,16 +212,7 @@ def played() -> dict:
     pyxel = pytest.importorskip("pyxel")
     if not hasattr(pyxel, "set_btn"):
         pytest.skip(f"Pyxel {pyxel.VERSION} cannot be pressed from outside, 2.8.9 is the first")
-    result = subprocess.run(
-        [sys.executable, __file__],
-        env=os.environ | {"PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"},
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert result.returncode == 0, result.stderr
-    assert "Traceback" not in result.stderr
-    return json.loads(result.stdout.splitlines()[-1])
+    return told_by(__file__)
 
 
 @pytest.mark.parametrize("name", PRESSES)
