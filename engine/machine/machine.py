@@ -154,6 +154,12 @@ class Machine(State):
             raise self._line_error(line, following, error) from error
         return False
 
+    def stop_beyond(self) -> None:
+        """LineError when a register or cell lies beyond the limits of the program."""
+        beyond = self.program.beyond(self)
+        if beyond:
+            raise LineError(self.line, f"{beyond}: BREAK")
+
     def _line_error(self, before: int, line: object, error: BaseException) -> LineError:
         """The error of `line`, or of `before` when that led to no line at all."""
         if isinstance(line, int) and line in self.program.lines:
@@ -345,15 +351,10 @@ class Unreachable(Machine):
         told: bytes = b"",
     ) -> bool:
         """Begin a frame once nothing lies beyond the limits; until then LineError."""
-        self._stop_beyond()
+        self.stop_beyond()
         return super().begin(key, x, y, button, text, held, told)
 
     def step(self, function: Line | None = None) -> bool:
         """Run the next line like any machine once nothing lies beyond the limits."""
-        self._stop_beyond()
+        self.stop_beyond()
         return super().step(function)
-
-    def _stop_beyond(self) -> None:
-        beyond = self.program.beyond(self)
-        if beyond:
-            raise LineError(self.line, f"{beyond}: BREAK")

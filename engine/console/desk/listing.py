@@ -4,7 +4,8 @@ A program like the games, but for its seat beside them: the console writes what 
 the memory and reads from R what the player wants.
 
 Lines:
-  10 shelf · 15 workshop · 20 pause · 30 rules · 32 words of BASIC · 34 a chapter of them
+  10 shelf · 15 workshop · 20 pause · 30 rules
+  32 words of BASIC · 34 a chapter of them · 36 commands of BASIC · 38 start a file?
   40 start afresh? · 50 message · 60 do it
   70 save slots and copies · 80 one of them · 85 throw a copy away? · 90 tape
 """

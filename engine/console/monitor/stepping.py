@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from engine.console.monitor.changes import MANY, Changes
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.values import Place
-from engine.machine import Given, LineError, Machine
+from engine.machine import Given, Machine
 
 NO_LINE = 0
 
@@ -87,9 +87,7 @@ class Stepping:
     def _step(self, m: Machine, whole: bool = False) -> None:
         """Run a line or a part of one; a frame in which one fails is over."""
         self.inside = False
-        beyond = m.program.beyond(m)  # the prompt may have poked it
-        if beyond:
-            raise LineError(m.line, f"{beyond}: BREAK")
+        m.stop_beyond()  # the prompt may have poked it
         if self._parts is None and not whole and m.line in m.program.parts:
             self._parts = m.program.parts[m.line](m)
         if self._parts is None:
