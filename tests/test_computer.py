@@ -1,10 +1,13 @@
 """The computer in a console: what it asks for, what it is told, and a listing in a file."""
 
+import re
+
 import pytest
 from driving import aside_of, frames
 
 from engine.cartridges import SHELF
 from engine.console.console import Console
+from engine.console.inputs import BACK
 from engine.console.kept.names import listing
 from engine.console.kept.storage import Memory, StorageError
 from engine.console.listingfile import ListingFile
@@ -187,3 +190,14 @@ def test_a_blank_file_name_is_refused(tmp_path):
     path.write_text("10 ?1")
     with pytest.raises(Mistake, match="blank name"):
         ListingFile(path, path.name).load()
+
+
+def test_the_bar_of_winding_is_drawn_in_the_characters_of_the_old_page():
+    console = basic()
+    press(console, "w300")
+    for _ in range(100):
+        console.step(wind=BACK)
+    row = console.shown.text()[-1]
+    assert row.startswith(" ←← ▄")
+    assert "━━" in row
+    assert re.fullmatch(r" ←← ▄+▖?━+ +-0:0\d ", row)

@@ -10,7 +10,7 @@ from engine.cartridges import SHELF
 from engine.console.kept import slots
 from engine.console.kept.slots import SLOTS, DamagedSlot
 from engine.console.kept.storage import Files, Memory, StorageError
-from engine.machine import ENTER, ROWS, SPACE, Machine, Program
+from engine.machine import COLUMNS, ENTER, ROWS, SPACE, VRAM_CELLS, Machine, Program
 
 WHEN = 202611292015
 
@@ -143,6 +143,15 @@ def test_a_cartridge_without_money_and_with_a_long_remark_can_be_listed():
     slot = slots.listed(storage, program)[0][0]
     assert slot.money is None
     assert slot.remark == "COUNT RELEASES"
+
+
+def test_the_thumbnail_of_a_computer_goes_by_its_own_characters():
+    m = Machine(SHELF["basic"])
+    m.frame()
+    m.vram[:] = [0] * VRAM_CELLS
+    assert slots.thumbnail(m) == (0,) * ROWS
+    m.vram[0:4] = m.program.page.encode("A　 ◢")
+    assert slots.thumbnail(m) == (0b1001 << COLUMNS - 4, *(0,) * (ROWS - 1))
 
 
 def test_the_thumbnail_has_a_bit_where_the_screen_is_light():

@@ -7,7 +7,6 @@ damaged slot is set aside and named, never overwritten silently, and hides no ot
 import contextlib
 from typing import NamedTuple
 
-from engine import charset
 from engine.console.kept import aside, earlier, envelope, names
 from engine.console.kept.storage import Storage, StorageError
 from engine.machine import COLUMNS, POINTER_SPRITE, ROWS, VRAM_CELLS, BadSave, Machine, Program
@@ -18,17 +17,7 @@ SLOTS = 5
 UNREADABLE = -1
 """In place of the time of a slot that the storage does not give away just now."""
 
-_DARK = frozenset(
-    (
-        charset.FRAME_TOP_RIGHT,
-        charset.FRAME_RIGHT,
-        charset.FRAME_BOTTOM_RIGHT,
-        charset.SUNKEN_TOP,
-        charset.SUNKEN_LEFT,
-        charset.SUNKEN_BOTTOM,
-        charset.SUNKEN_RIGHT,
-    )
-)
+_DARK = frozenset("╮▕╯▔⎸▁⎹")
 """Characters that leave a thumbnail dark."""
 
 
@@ -125,9 +114,10 @@ def thumbnail(machine: Machine) -> tuple[int, ...]:
     The right edge of a card and what is printed on it stay dark, so that cards look apart.
     """
     bits = 0
+    characters = machine.program.page.characters
     for cell in machine.vram:
-        blank, on_card = cell & 255 == charset.SPACE, cell >> 9 != 0
-        bits = bits << 1 | (blank == on_card and cell & 255 not in _DARK)
+        character, on_card = characters[cell & 255], cell >> 9 != 0
+        bits = bits << 1 | (character.isspace() == on_card and character not in _DARK)
     for packed in machine.sprites[:POINTER_SPRITE]:
         _, x, y = sprite(packed)
         column, row = x + 8 >> 3, y + 4 >> 3

@@ -12,7 +12,8 @@ from engine.machine import COLUMNS, ROWS, BadSave, Machine
 from engine.screen import HIGHLIGHT, TEXT
 
 _BAR_ROW, _BAR_LEFT, _BAR_WIDTH = ROWS - 1, 4, 20
-_PAST, _HALF_PAST = charset.QUADRANTS + 0b1100, charset.QUADRANTS + 0b0100
+_PAST, _HALF_PAST, _AHEAD = "▄", "▖", "═━"
+"""Characters of the bar; of several a machine shows the first that its page has."""
 
 
 class Winding:
@@ -74,13 +75,18 @@ class Winding:
 def draw_bar(m: Machine, way: int, position: int, length: int) -> None:
     """Where one stands in the recorded time, and how long before its end."""
     screen.fill(m, 0, _BAR_ROW, COLUMNS, 1, charset.SPACE)
-    arrow = charset.ARROW_LEFT if way == BACK else charset.ARROW_RIGHT
-    screen.fill(m, 1, _BAR_ROW, 2, 1, arrow, HIGHLIGHT)
+    screen.fill(m, 1, _BAR_ROW, 2, 1, _code(m, "←" if way == BACK else "→"), HIGHLIGHT)
     halves = 2 * _BAR_WIDTH * position // length if length else 0
     full, half = divmod(halves, 2)
-    screen.fill(m, _BAR_LEFT, _BAR_ROW, _BAR_WIDTH, 1, charset.BOX_HORIZONTAL, TEXT)
-    screen.fill(m, _BAR_LEFT, _BAR_ROW, full, 1, _PAST, HIGHLIGHT)
+    screen.fill(m, _BAR_LEFT, _BAR_ROW, _BAR_WIDTH, 1, _code(m, _AHEAD), TEXT)
+    screen.fill(m, _BAR_LEFT, _BAR_ROW, full, 1, _code(m, _PAST), HIGHLIGHT)
     if half:
-        screen.poke(m, _BAR_LEFT + full, _BAR_ROW, _HALF_PAST, HIGHLIGHT)
+        screen.poke(m, _BAR_LEFT + full, _BAR_ROW, _code(m, _HALF_PAST), HIGHLIGHT)
     seconds = (length - position + 59) // 60
     screen.right(m, COLUMNS - 1, _BAR_ROW, f"-{seconds // 60}:{seconds % 60:02}", HIGHLIGHT)
+
+
+def _code(m: Machine, characters: str) -> int:
+    """The code of the first of these that the machine's page has."""
+    page = m.program.page
+    return page.encode(next(filter(page.known, characters)))[0]
