@@ -81,24 +81,38 @@ def head_of(source: str) -> str:
 
 
 def without_remarks(source: str) -> str:
-    """The same module without comments, docstrings, texts that stand alone, types of functions."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef):
-            node.returns = None
-        elif isinstance(node, ast.arg):
-            node.annotation = None
-        body = getattr(node, "body", None)
-        if isinstance(body, list):
-            kept = [part for part in body if not _is_remark(part)]
-            node.body = kept or [ast.Pass()]  # type: ignore[attr-defined]
-    return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+    """The same module without comments, docstrings, texts that stand alone, and most types."""
+    return ast.unparse(ast.fix_missing_locations(_Bare().visit(ast.parse(source)))) + "\n"
 
 
-def _is_remark(part: ast.stmt) -> bool:
-    if not isinstance(part, ast.Expr) or not isinstance(part.value, ast.Constant):
-        return False
-    return isinstance(part.value.value, str)
+class _Bare(ast.NodeTransformer):
+    """Takes away what only a reader or a checker needs; types in a class stay, they make fields."""
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        super().generic_visit(node)
+        if getattr(node, "body", None) == []:
+            node.body = [ast.Pass()]  # type: ignore[attr-defined]
+        return node
+
+    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:  # noqa: N802 - the name ast looks for
+        value = node.value
+        return None if isinstance(value, ast.Constant) and isinstance(value.value, str) else node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:  # noqa: N802
+        node.returns = None
+        node.body = [_untyped(part) for part in node.body]
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        node.annotation = None
+        return node
+
+
+def _untyped(part: ast.stmt) -> ast.stmt:
+    """A statement of a function without the type of what it gives a value to."""
+    if isinstance(part, ast.AnnAssign) and part.value is not None:
+        return ast.Assign([part.target], part.value)
+    return part
 
 
 def _forget_dates(archive: Path) -> None:
