@@ -27,7 +27,7 @@ try:
 except OSError:  # deleted meanwhile; Pyxel starts in none like that
     START_FOLDER = None
     os.chdir(HOME)
-sys.path.insert(0, str(HOME))
+sys.path[:0] = str(HOME), str(HOME / "engine.zip")  # where an exported one has its engine
 INTERRUPTED = 128 + signal.SIGINT
 """Exit status after Ctrl-C, as shells know it."""
 

@@ -19,15 +19,21 @@ PCG = 224
 FRAME_TOP_LEFT, FRAME_TOP, FRAME_TOP_RIGHT = 0xE0, 0xE1, 0xE2
 FRAME_LEFT, FRAME_RIGHT = 0xE3, 0xE4
 FRAME_BOTTOM_LEFT, FRAME_BOTTOM, FRAME_BOTTOM_RIGHT = 0xE5, 0xE6, 0xE7
-BACK, TEN, MEDALLION = 0xE8, 0xE9, 0xEA
+BACK, TEN = 0xE8, 0xE9
 SPADE, HEART, CLUB, DIAMOND = 0xED, 0xEE, 0xEF, 0xF0
-ARROW_LEFT, ARROW_RIGHT, ARROW_UP, ARROW_DOWN = 0xF1, 0xF2, 0xF3, 0xF4
-CURSOR = 0xF5
-BOX_TOP_LEFT, BOX_HORIZONTAL, BOX_TOP_RIGHT = 0xF6, 0xF7, 0xF8
-BOX_VERTICAL, BOX_BOTTOM_LEFT, BOX_BOTTOM_RIGHT = 0xF9, 0xFA, 0xFB
+COURTS = (0xF1, 0xF2, 0xF3, 0xF4), (0xF5, 0xF6, 0xF7, 0xF8), (0xF9, 0xFA, 0xFB, 0xEA)
+"""The figures of jack, queen and king, four characters each: above left and right, then below."""
+COURT_CODES = tuple(code for figure in COURTS for code in figure)
+ARROW_LEFT, ARROW_RIGHT, ARROW_UP, ARROW_DOWN, CURSOR = 0x08, 0x09, 0x0D, 0x0E, 0x0F
 SUNKEN_TOP, SUNKEN_LEFT, SUNKEN_BOTTOM, SUNKEN_RIGHT = 0xFC, 0xFD, 0xFE, 0xFF
 QUADRANTS = 16
 FULL_BLOCK = 31
+MOVED = {
+    0xF1: ARROW_LEFT, 0xF2: ARROW_RIGHT, 0xF3: ARROW_UP, 0xF4: ARROW_DOWN, 0xF5: CURSOR, 0xEA: BACK,
+    0xF6: 0x18, 0xF7: 0x1C, 0xF8: 0x14, 0xF9: 0x15, 0xFA: 0x12, 0xFB: 0x11,
+    0x08: 0x22, 0x09: 0x22, 0x0D: 0x78, 0x0E: 0xA5, 0x0F: 0x4E,
+}  # fmt: skip
+"""Codes of the console's version 1.0, where they meant something else -> what looks like that."""
 
 _KATAKANA = "".join(map(chr, range(0xFF61, 0xFFA0)))
 _FULL_KATAKANA = (
@@ -111,17 +117,17 @@ def _codes_by_character(characters: str, unknown: int, alike: Mapping[str, str])
 
 _ASCII = "".join(map(chr, range(32, 127)))
 
-_SIGNS = " äöüÄÖÜß«»—…½×•№✓▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+_SIGNS = " äöüÄÖÜß←→—…½↑↓▶✓▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 _BOX = "□"
 _CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
-_PCG = "╭─╮▏▕╰━╯▒⑩◈⎡⎤♠♥♣♦←→↑↓▶╔═╗║╚╝▔⎸▁⎹"
+_PCG = "╭─╮▏▕╰━╯▒⑩╝⎡⎤♠♥♣♦╓╖╙╜╒╕╘╛╔╗╚▔⎸▁⎹"
 
 PAGE = _SIGNS + _ASCII + _BOX + _CYRILLIC + _KATAKANA + _PCG
 """The characters of the games' page."""
 
-GAMES = CodePage(
-    PAGE, UNKNOWN, {"–": "—", "·": "•"} | {upper.lower(): upper for upper in _CYRILLIC}
-)
+_REPLACED = {"–": "—", "·": "･", "•": "･", "«": '"', "»": '"', "×": "x", "№": "N"}
+
+GAMES = CodePage(PAGE, UNKNOWN, _REPLACED | {upper.lower(): upper for upper in _CYRILLIC})
 
 _CONTROLS = {code: chr(0x100 + code) for code in (*range(1, 32), 127)}
 """The old page's characters that have no sign in Unicode, as its own tools read them."""

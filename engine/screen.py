@@ -9,15 +9,17 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import TypeVarTuple
 
-from engine import charset
+from engine import charset, sprites
 from engine.art.characters import patterns
-from engine.cards import NUMBER_CODES, SUIT_CODES
+from engine.cards import JACK, NUMBER_CODES, SUIT_CODES
 from engine.machine import COLUMNS, FLIGHT_SPRITE, ROWS, SPRITES, VRAM_CELLS, Machine, packed
 
 TEXT, HIGHLIGHT, BLACK_ON_CARD, RED_ON_CARD = range(4)
 
 CARD_WIDTH, CARD_HEIGHT = 4, 6
 BUTTON_HEIGHT = 3
+PILE_EDGES = 4
+"""How many pictures there are of the edges of a pile."""
 MOST_STENCILS = 256
 """So many pictures of one stencil are kept; then it draws them anew."""
 
@@ -219,15 +221,17 @@ def _cut(word: str, width: int) -> int:
 
 def box(m: Machine, x: int, y: int, width: int, height: int, ink: int = TEXT) -> None:
     """Draw a line around a rectangle, blank inside; width and height count the line."""
+    upper, lower = (charset.QUADRANTS + block for block in (3, 12))
+    left, right = (charset.QUADRANTS + block for block in (5, 10))
     fill(m, x, y, width, height, charset.SPACE)
-    fill(m, x + 1, y, width - 2, 1, charset.BOX_HORIZONTAL, ink)
-    fill(m, x + 1, y + height - 1, width - 2, 1, charset.BOX_HORIZONTAL, ink)
-    fill(m, x, y + 1, 1, height - 2, charset.BOX_VERTICAL, ink)
-    fill(m, x + width - 1, y + 1, 1, height - 2, charset.BOX_VERTICAL, ink)
-    poke(m, x, y, charset.BOX_TOP_LEFT, ink)
-    poke(m, x + width - 1, y, charset.BOX_TOP_RIGHT, ink)
-    poke(m, x, y + height - 1, charset.BOX_BOTTOM_LEFT, ink)
-    poke(m, x + width - 1, y + height - 1, charset.BOX_BOTTOM_RIGHT, ink)
+    fill(m, x + 1, y, width - 2, 1, upper, ink)
+    fill(m, x + 1, y + height - 1, width - 2, 1, lower, ink)
+    fill(m, x, y + 1, 1, height - 2, left, ink)
+    fill(m, x + width - 1, y + 1, 1, height - 2, right, ink)
+    poke(m, x, y, upper + 4, ink)
+    poke(m, x + width - 1, y, right + 1, ink)
+    poke(m, x, y + height - 1, lower + 1, ink)
+    poke(m, x + width - 1, y + height - 1, lower + 2, ink)
 
 
 def sunken(m: Machine, x: int, y: int, width: int, height: int) -> None:
@@ -279,7 +283,7 @@ def _take_away(zones: list[int], place: int) -> None:
 
 @lru_cache(256)
 def _label_rows(width: int, text: str, ink: int) -> tuple[tuple[int, ...], ...]:
-    """Three rows with a text in the middle: a little card with the card inks, else an outline."""
+    """Three rows with a text in the middle: a little card with the card inks, else a field."""
     codes = charset.encode(text)[: width - 2]
     before = (width - 2 - len(codes)) // 2
     lit = ink in (BLACK_ON_CARD, RED_ON_CARD)
@@ -290,9 +294,9 @@ def _label_rows(width: int, text: str, ink: int) -> tuple[tuple[int, ...], ...]:
         sides = charset.FRAME_LEFT, charset.FRAME_RIGHT
         bottom = charset.FRAME_BOTTOM_LEFT, charset.FRAME_BOTTOM, charset.FRAME_BOTTOM_RIGHT
     else:
-        top = charset.BOX_TOP_LEFT, charset.BOX_HORIZONTAL, charset.BOX_TOP_RIGHT
-        sides = charset.BOX_VERTICAL, charset.BOX_VERTICAL
-        bottom = charset.BOX_BOTTOM_LEFT, charset.BOX_HORIZONTAL, charset.BOX_BOTTOM_RIGHT
+        top = charset.SPACE, charset.SUNKEN_TOP, charset.SPACE
+        sides = charset.SUNKEN_LEFT, charset.SUNKEN_RIGHT
+        bottom = charset.SPACE, charset.SUNKEN_BOTTOM, charset.SPACE
     edges = [(left, *[middle] * (width - 2), end) for left, middle, end in (top, bottom)]
     return edges[0], (sides[0], *label, sides[1]), edges[1]
 
@@ -324,46 +328,75 @@ def banner(m: Machine, y: int, text: str, ink: int = BLACK_ON_CARD) -> None:
         start += COLUMNS
 
 
-@lru_cache(512)
-def _card_rows(card: int, sign: int, frame: str) -> tuple[tuple[int, ...], ...]:
-    """The six rows of a card; a card of number 0 has its back up, sign 0 is the usual one.
+PIPS = {
+    1: ((2, 4),),
+    2: ((1, 2), (2, 4)),
+    3: ((1, 2), (2, 3), (1, 4)),
+    4: ((1, 2), (2, 2), (1, 4), (2, 4)),
+    5: ((1, 2), (2, 2), (1, 3), (1, 4), (2, 4)),
+    6: ((1, 2), (2, 2), (1, 3), (2, 3), (1, 4), (2, 4)),
+}
+"""Where the suit of a low card lies beside its sign, as many times as the card counts."""
 
-    `frame` is the memory of the border strings in hexadecimal, or nothing for the usual ones.
+
+@lru_cache(1024)
+def card_rows(
+    card: int, sign: int = 0, shown: int = CARD_WIDTH, frame: str = ""
+) -> tuple[tuple[int, ...], ...]:
+    """The six rows of a card; a card of number 0 has its back up.
+
+    `sign` and `shown` are those of `card`; `frame` is the memory of the border strings in
+    hexadecimal, or nothing for the usual ones.
     """
     codes = tuple(bytes.fromhex(frame) or _USUAL[FRAME_STRINGS])
     top, bottom, sides = codes[0:4], codes[5:9], codes[10:14]
-    ink = RED_ON_CARD << 8 if card & 1 else BLACK_ON_CARD << 8
-    blank = charset.SPACE | ink
-    number = (sign or NUMBER_CODES[card >> 2]) | ink
-    suit = SUIT_CODES[card & 3] | ink
-    if card >> 2:
-        middle = [(number, blank), (suit, blank), (blank, blank), (blank, suit)]
-    else:
-        back = charset.BACK | RED_ON_CARD << 8
-        middle = [(back, back)] * 4
-    return top, *((sides[0], *pair, sides[3]) for pair in middle), bottom
+    left, right = sides[0], sides[3]
+    field = [[left, charset.SPACE, charset.SPACE, right] for _ in range(4)]
+    for (x, y), code in _face(card, sign, shown).items():
+        field[y - 1][x] = code
+    ink = (RED_ON_CARD if card & 1 or not card >> 2 else BLACK_ON_CARD) << 8
+    return top, *((row[0], row[1] | ink, row[2] | ink, row[3]) for row in field), bottom
+
+
+def _face(card: int, sign: int, shown: int) -> dict[tuple[int, int], int]:
+    """What is printed on a card: column 1 to 2 and row 1 to 4 of it -> character."""
+    number = card >> 2
+    if not number:
+        return {(x, y): charset.BACK for x in (1, 2) for y in range(1, 5)}
+    code, suit = sign or NUMBER_CODES[number], SUIT_CODES[card & 3]
+    if shown < CARD_WIDTH - 1:
+        return {(1, 1): code, (1, 2): suit}
+    index = {(1, 1): code, (2, 1): suit}
+    if number >= JACK:
+        places = ((1, 3), (2, 3), (1, 4), (2, 4))
+        return index | dict(zip(places, charset.COURTS[number - JACK], strict=True))
+    if number in PIPS:
+        return index | dict.fromkeys(PIPS[number], suit)
+    return index | {(1, 4): suit, (2, 4): code}
 
 
 @lru_cache(4096)
-def _card_cells(x: int, y: int, card: int, sign: int, frame: str) -> tuple[_Cells, ...]:
+def _card_cells(x: int, y: int, card: int, sign: int, shown: int, frame: str) -> tuple[_Cells, ...]:
     """The six rows of a card as far as they lie on the screen; what does not is nothing."""
     left, end = max(x, 0), min(x + CARD_WIDTH, COLUMNS)
     return tuple(
         (span(left, line, end - left), row[left - x : end - x])
         if left < end and 0 <= line < ROWS
         else _NOTHING
-        for line, row in enumerate(_card_rows(card, sign, frame), y)
+        for line, row in enumerate(card_rows(card, sign, shown, frame), y)
     )
 
 
-def card(m: Machine, x: int, y: int, card: int, sign: int = 0) -> None:
+def card(m: Machine, x: int, y: int, card: int, sign: int = 0, shown: int = CARD_WIDTH) -> None:
     """Draw a packed card face up, four cells wide and six high, from the border strings.
 
-    `sign` is the character 1-255 that stands for its number, 0 the usual one.
+    `sign` is the character 1-255 that stands for its number, 0 the usual one. Of a card that
+    another one covers `shown` columns stay in sight; when they are less than three, its suit
+    stands below its number.
     """
     vram = m.vram
     (a, top), (b, one), (c, two), (d, three), (e, four), (f, end) = _card_cells(
-        x, y, card, sign, "" if m.pcg == _USUAL else m.pcg[FRAME_STRINGS].hex()
+        x, y, card, sign, shown, "" if m.pcg == _USUAL else m.pcg[FRAME_STRINGS].hex()
     )
     vram[a], vram[b], vram[c], vram[d], vram[e], vram[f] = top, one, two, three, four, end
 
@@ -382,5 +415,21 @@ def fan_step(cards: int, width: int, widest: int = CARD_WIDTH) -> int:
 
 def fan(m: Machine, x: int, y: int, cards: list[int], step: int) -> None:
     """Draw cards in a row, each `step` columns right of the one it covers; 0 is a card's back."""
-    for index, each in enumerate(cards):
-        card(m, x + index * step, y, each)
+    for index, each in enumerate(cards, 1 - len(cards)):
+        card(m, x, y, each, 0, step if index else CARD_WIDTH)
+        x += step
+
+
+def pile(m: Machine, slot: int, x: int, y: int, cards: int, most: int) -> None:
+    """Draw a pile of so many of `most` cards, face down; sprite `slot` is the edges of those below.
+
+    Of a pile that is gone only its place is left.
+    """
+    if not cards:
+        fill(m, x, y, CARD_WIDTH, CARD_HEIGHT, charset.SPACE)
+        m.sprite(slot, sprites.NONE, 0, 0)
+        return
+    back(m, x, y)
+    edges = min(PILE_EDGES, cards * (PILE_EDGES + 1) // (most + 1))
+    picture = sprites.PILE + edges - 1 if edges else sprites.NONE
+    m.sprite(slot, picture, x * 8, (y + CARD_HEIGHT) * 8)

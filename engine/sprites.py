@@ -87,3 +87,4 @@ def _pictures() -> dict[int, Picture]:
 
 PICTURES = _pictures()
 """Picture number -> where it lies. NONE is not in the table."""
+PILE = 84

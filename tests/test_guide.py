@@ -421,10 +421,10 @@ def test_change_the_line_that_counts_aces(lab):
 
 
 def test_change_the_frame_of_the_cards(lab):
-    edit(lab._own.file, "(0xE0, 0xE1, 0xE1, 0xE2, 0,", f"({told('0xF6, 0xF7, 0xF7, 0xF8')}, 0,")
+    edit(lab._own.file, "(0xE0, 0xE1, 0xE1, 0xE2, 0,", f"({told('0x17, 0x13, 0x13, 0x1B')}, 0,")
     press(lab, "F5 w2")
     afresh(lab)
-    assert told("╔══╗") in seen(lab)
+    assert told("▛▀▀▜") in seen(lab)
 
 
 def test_change_how_long_a_card_flies(lab):

@@ -735,7 +735,7 @@ def full_machine():
     m.pcg[:] = bytes(range(256))
     m.sprites[:] = [index << 24 | index for index in range(SPRITES)]
     m.zones[:] = [0, 1, (1 << 32) - 1, 77]
-    m.flight = (-5, -6, 300, 200, 14)
+    m.flight = (-5, -6, 300, 200, 14, 80, 4)
     m.delay, m.frames, m.button, m.px, m.py = 13, 1 << 40, 3, -1, HEIGHT
     m.language, m.line = "ru", 20
     return m
@@ -928,7 +928,7 @@ def test_a_save_of_a_foreign_cartridge_is_a_bad_save(slug, reason):
         Machine.load(sealed(slug, body), LOADABLE)
 
 
-@pytest.mark.parametrize("version", [0, 3, 255])
+@pytest.mark.parametrize("version", [0, 4, 255])
 def test_a_save_of_another_version_is_a_bad_save_that_names_it(version):
     slug, body = parts_of(busy_machine().save())
     with pytest.raises(BadSave, match=f"format {version}"):

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from driving import assert_screen_is_valid, table, tables
 
-from engine import charset, screen
+from engine import charset, screen, sprites
 from engine.cards import NUMBER_CODES, SUIT_CODES, pack
 from engine.cartridges import SHELF, WORKSHOP
 from engine.machine import COLUMNS, LEFT_BUTTON, ROWS, VRAM_CELLS, Machine, packed
@@ -184,9 +184,8 @@ def test_wrapping_a_character_wider_than_the_line_comes_to_an_end(text, width):
 
 def test_a_box_is_a_line_around_blanks(m):
     screen.box(m, 2, 3, 4, 3)
-    assert codes(m, 2, 3, 4) == [0xF6, 0xF7, 0xF7, 0xF8]
-    assert codes(m, 2, 4, 4) == [0xF9, 32, 32, 0xF9]
-    assert codes(m, 2, 5, 4) == [0xFA, 0xF7, 0xF7, 0xFB]
+    rows = [charset.decode(codes(m, 2, row, 4)) for row in (3, 4, 5)]
+    assert rows == ["▛▀▀▜", "▌  ▐", "▙▄▄▟"]
     assert len(written(m)) == 12
 
 
@@ -211,21 +210,61 @@ def test_an_empty_card_of_any_size_has_a_frame_and_card_paper_inside(m):
     assert inside == [screen.BLACK_ON_CARD] * 6
 
 
-def test_every_card_shows_number_and_suit_in_the_colour_of_its_suit(m):
+def drawn_card(m):
+    """What lies inside the frame of the card at (7, 9), four rows of two characters."""
+    assert [codes(m, 7, row, 1) + codes(m, 10, row, 1) for row in range(10, 14)] == [
+        [0xE3, 0xE4]
+    ] * 4
+    assert codes(m, 7, 9, 4) == [0xE0, 0xE1, 0xE1, 0xE2]
+    assert codes(m, 7, 14, 4) == [0xE5, 0xE6, 0xE6, 0xE7]
+    return [codes(m, 8, row, 2) for row in range(10, 14)]
+
+
+def test_an_open_card_shows_number_and_suit_side_by_side_in_the_colour_of_its_suit(m):
     for number, suit in product(range(1, 14), range(4)):
         screen.card(m, 7, 9, pack(number, suit))
         sign, suit_sign = NUMBER_CODES[number], SUIT_CODES[suit]
-        assert [codes(m, 7, row, 4) for row in range(9, 15)] == [
-            [0xE0, 0xE1, 0xE1, 0xE2],
-            [0xE3, sign, 32, 0xE4],
-            [0xE3, suit_sign, 32, 0xE4],
-            [0xE3, 32, 32, 0xE4],
-            [0xE3, 32, suit_sign, 0xE4],
-            [0xE5, 0xE6, 0xE6, 0xE7],
-        ]
+        index, *face = drawn_card(m)
+        assert index == [sign, suit_sign]
+        printed = [code for row in face for code in row]
+        if number <= 6:
+            assert sorted(printed) == sorted([suit_sign] * number + [32] * (6 - number))
+        elif number <= 10:
+            assert printed == [32, 32, 32, 32, suit_sign, sign]
+        else:
+            assert printed == [32, 32, *charset.COURTS[number - 11]]
         inks = {m.vram[row * COLUMNS + x] >> 8 for row in range(10, 14) for x in (8, 9)}
         assert inks == {screen.RED_ON_CARD if suit & 1 else screen.BLACK_ON_CARD}
     assert len(written(m)) == 24
+
+
+@pytest.mark.parametrize("shown", [1, 2])
+def test_a_card_that_is_covered_shows_its_suit_below_its_number(m, shown):
+    for number, suit in product(range(1, 14), range(4)):
+        screen.card(m, 7, 9, pack(number, suit), shown=shown)
+        sign, suit_sign = NUMBER_CODES[number], SUIT_CODES[suit]
+        assert drawn_card(m) == [[sign, 32], [suit_sign, 32], [32, 32], [32, 32]]
+
+
+def test_only_the_covered_cards_of_a_fan_are_in_a_column(m):
+    card = pack(13, 1)
+    for step, index in (2, [75, 32]), (3, [75, charset.HEART]):
+        screen.fan(m, 0, 9, [card] * 3, step)
+        assert codes(m, 1, 10, step - 1) == index[: step - 1]
+        assert codes(m, 2 * step + 1, 10, 2) == [75, charset.HEART]
+
+
+def test_a_pile_is_as_thick_as_it_is_full(m):
+    thick = []
+    for cards in range(53):
+        screen.pile(m, 3, 20, 4, cards, 52)
+        picture = packed.sprite(m.sprites[3])
+        thick.append(picture.picture - sprites.PILE + 1 if picture.picture else 0)
+        if picture.picture:
+            assert (picture.x, picture.y) == (160, 80)
+        assert (codes(m, 21, 5, 1) == [charset.BACK]) == bool(cards)
+    assert thick == sorted(thick)
+    assert set(thick) == {0, 1, 2, 3, 4}
 
 
 def test_a_card_face_down_shows_its_back_and_no_number(m):
@@ -286,9 +325,10 @@ def test_a_lit_button_is_a_little_card_that_a_click_anywhere_on_it_presses(m, wi
         assert m.zone_key(x, y) == 0
 
 
-def test_an_unlit_button_is_an_outline_that_does_nothing(m):
+def test_an_unlit_button_is_a_sunken_field_that_does_nothing(m):
     screen.button(m, 1, 20, 10, "HIT", 300, lit=False)
-    assert codes(m, 1, 20, 1) == [charset.BOX_TOP_LEFT]
+    assert codes(m, 1, 20, 3) == [32, charset.SUNKEN_TOP, charset.SUNKEN_TOP]
+    assert codes(m, 1, 21, 1) == [charset.SUNKEN_LEFT]
     assert m.zones == []
 
 

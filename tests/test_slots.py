@@ -205,7 +205,7 @@ def storage(request, tmp_path):
         (lambda data: data + b"\0", "too long"),
         (lambda data: data[:30], "cut short"),
         (lambda data: flipped(data, 0), "no PCG-21 save slot"),
-        (lambda data: flipped(data, 6), "format 34"),
+        (lambda data: flipped(data, 6), "format 35"),
         (lambda data: flipped(data, 7), "but a thing unknown here"),
         (lambda data: flipped(data, 8), "cut short"),
         (lambda data: flipped(data, 9), "checksum"),

@@ -83,7 +83,7 @@ class Computer:
 
     def inputs(self, game: Machine, given: Input) -> Given:
         """What of the player's input this machine gets in a frame."""
-        inputs = given.given_to(game.program)
+        inputs = given.given_to(game.program, self.session.manner)
         if not game.program.keyboard:
             return inputs
         told = b""

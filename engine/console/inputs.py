@@ -44,9 +44,11 @@ class Input(NamedTuple):
         """What of it reaches any machine."""
         return Given(*self[:5])
 
-    def given_to(self, program: Program) -> Given:
-        """What of it reaches a machine with this program."""
-        return self.given._replace(held=self.held) if program.keyboard else self.given
+    def given_to(self, program: Program, manner: int) -> Given:
+        """What of it reaches a machine with this program, in that manner if it has any."""
+        if program.keyboard:
+            return Given(*self[:5], self.held)
+        return Given(*self[:5], manner=manner)
 
     @property
     def pressed(self) -> bool:

@@ -28,6 +28,7 @@ class Session:
 
     `game` is the machine in the slot, or the one of a tape that is shown; `wound` what is shown of
     it while it is wound; `held` tells that a key or button went down before this situation began;
+    `manner` is how fast and with how much motion games show what happens;
     `sounds` are those of the last frame; `faults` are those that cartridges had, each in a line.
     """
 
@@ -43,6 +44,7 @@ class Session:
         self.sound = sound
         self.sounds = 0
         self.held = False
+        self.manner = 0
         self.finished = False
         self.faults: list[str] = []
         self.recorder = Recorder(storage)

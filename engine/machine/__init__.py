@@ -4,13 +4,16 @@ nothing above it: no cartridge, no console, no window."""
 from engine.machine.envelope import BadSave
 from engine.machine.faults import Break, Fault, LineError, reason_of, shown_value
 from engine.machine.inputs import (
+    AT_ONCE,
     BACKSPACE,
+    CALM,
     DELETE,
     DOWN,
     EDITING,
     END,
     ENTER,
     ESC,
+    FAST,
     HELD,
     HOME,
     IDLE,
@@ -19,11 +22,13 @@ from engine.machine.inputs import (
     KEYS,
     LEFT,
     LEFT_BUTTON,
+    MANNERS,
     PAGE_DOWN,
     PAGE_UP,
     REPEATS,
     RIGHT,
     RIGHT_BUTTON,
+    SLOW,
     SPACE,
     TAB,
     UP,
@@ -59,11 +64,12 @@ from engine.machine.state import (
 )
 
 __all__ = [
-    "BACKSPACE", "BadSave", "Break", "CELLS", "COLUMNS", "DELETE", "DOWN", "EDITING", "END",
-    "ENTER", "ESC", "FLIGHT_SPRITE", "Fault", "Given", "HEIGHT", "HELD", "HOME", "IDLE", "INKS",
-    "INSERT", "KEYS", "KEY_NAMES", "LANGUAGES", "LEFT", "LEFT_BUTTON", "LETTERS", "Limits",
-    "Line", "LineError", "Machine", "NUMBERS", "PAGE_DOWN", "PAGE_UP", "PCG_BYTES",
-    "POINTER_SPRITE", "Page", "Parts", "Program", "REPEATS", "RIGHT", "RIGHT_BUTTON", "ROWS",
-    "RUNAWAY", "SPACE", "SPRITES", "TAB", "Texts", "UP", "VRAM_CELLS", "WIDTH", "code_of",
-    "misfit", "reason_of", "registers_of", "shown_value", "typed_key",
+    "AT_ONCE", "BACKSPACE", "BadSave", "Break", "CALM", "CELLS", "COLUMNS", "DELETE", "DOWN",
+    "EDITING", "END", "ENTER", "ESC", "FAST", "FLIGHT_SPRITE", "Fault", "Given", "HEIGHT", "HELD",
+    "HOME", "IDLE", "INKS", "INSERT", "KEYS", "KEY_NAMES", "LANGUAGES", "LEFT", "LEFT_BUTTON",
+    "LETTERS", "Limits", "Line", "LineError", "MANNERS", "Machine", "NUMBERS", "PAGE_DOWN",
+    "PAGE_UP", "PCG_BYTES", "POINTER_SPRITE", "Page", "Parts", "Program", "REPEATS", "RIGHT",
+    "RIGHT_BUTTON", "ROWS", "RUNAWAY", "SLOW", "SPACE", "SPRITES", "TAB", "Texts", "UP",
+    "VRAM_CELLS", "WIDTH", "code_of", "misfit", "reason_of", "registers_of", "shown_value",
+    "typed_key",
 ]  # fmt: skip

@@ -1,6 +1,6 @@
 """The sealed envelope around everything that is kept: saved machines, save slots, settings.
 
-    PCG-21 | version 2 | kind | length of the name | name | length of the body | body | CRC-32
+    PCG-21 | version 3 | kind | length of the name | name | length of the body | body | CRC-32
 
 Owns magic, versions, lengths and checksums, and reads what version 1 wrote, which had an envelope
 for each kind. Never looks into a body.
@@ -10,7 +10,9 @@ import struct
 import zlib
 from typing import NamedTuple
 
-MAGIC, VERSION = b"PCG-21", 2
+MAGIC, VERSION = b"PCG-21", 3
+SEALED = 2, VERSION
+"""The versions that have this envelope; what lies in it has changed."""
 MACHINE, SLOT, SETTINGS = b"M", b"S", b"T"
 _NOUNS = {MACHINE: "save", SLOT: "save slot", SETTINGS: "settings file"}
 
@@ -77,7 +79,7 @@ def unseal(data: object, kind: bytes) -> Sealed:
     if len(data) < _HEAD.size or not data.startswith(MAGIC):
         raise BadSave(f"this is no PCG-21 {noun}")
     _, version, found, length = _HEAD.unpack_from(data)
-    if version != VERSION:
+    if version not in SEALED:
         raise BadSave(f"save format {version} is not known here (this console knows {VERSION})")
     if found != kind:
         raise BadSave(f"this is no PCG-21 {noun}, but a {_NOUNS.get(found, 'thing unknown here')}")

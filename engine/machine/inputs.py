@@ -30,6 +30,14 @@ HELD = {LEFT: 1, RIGHT: 2, UP: 4, DOWN: 8, SPACE: 16, ord("X"): 32}
 REPEATS = 128
 """The bit that says that the key of this frame was not pressed but is held, and repeats."""
 
+SLOW, FAST, AT_ONCE = 1, 2, 3
+"""How fast a game shows what happens, the lower two bits of a frame's manner; 0 is usual."""
+SPEEDS = 3
+"""The mask of these bits."""
+CALM = 4
+"""The bit of the manner that says that nothing is to fly or slide."""
+MANNERS = 8
+
 KEY_NAMES = {code: name for name, code in KEYS.items()}
 
 
@@ -43,6 +51,7 @@ class Given(NamedTuple):
     text: str = ""
     held: int = 0
     told: bytes = b""
+    manner: int = 0
 
 
 IDLE = Given()

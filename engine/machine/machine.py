@@ -7,10 +7,22 @@ state everywhere.
 
 import struct
 from collections.abc import Mapping
+from contextlib import suppress
 
-from engine.machine.envelope import MACHINE, BadSave, seal, unseal
+from engine.machine.envelope import MACHINE, VERSION, BadSave, seal, unseal
 from engine.machine.faults import Break, LineError, reason_of
-from engine.machine.inputs import ESC, LEFT_BUTTON, RIGHT_BUTTON, SPACE, typed_key
+from engine.machine.inputs import (
+    AT_ONCE,
+    CALM,
+    ESC,
+    FAST,
+    LEFT_BUTTON,
+    RIGHT_BUTTON,
+    SLOW,
+    SPACE,
+    SPEEDS,
+    typed_key,
+)  # fmt: skip
 from engine.machine.misfits import misfit
 from engine.machine.packed import key_at, pack_sprite, sprite
 from engine.machine.program import LANGUAGES, Line, Program
@@ -20,17 +32,31 @@ RUNAWAY = 10_000
 """Lines in one frame after which the machine breaks instead of hanging the window."""
 
 
+READING = 60
+"""A pause of so many frames is there to read something: not even at once does without it."""
+
+
+def _paced(frames: int, manner: int) -> int:
+    """How many frames a pause takes a player who wants it slow, fast or at once."""
+    speed = manner & SPEEDS
+    if speed == SLOW:
+        return frames * 3 // 2
+    if speed == FAST or speed == AT_ONCE and frames >= READING:
+        return (frames + 1) // 2
+    return frames if speed != AT_ONCE else 0
+
+
 class Machine(State):
     """One console with a cartridge in it. Two machines share nothing.
 
     The registers are the attributes A to Z; what else it holds is told in `State`. `sounds`,
-    `stored`, `left` and `asked` are what the lines of the last frame asked the console for; `held`
-    and `told` what it got beside key, pointer and text.
+    `stored`, `left` and `asked` are what the lines of the last frame asked the console for; `held`,
+    `told` and `manner` what it got beside key, pointer and text.
     """
 
     __slots__ = (
-        "pressed", "released", "key", "typed", "held", "told", "sounds", "stored", "left", "asked",
-        "due", "_lines",
+        "pressed", "released", "key", "typed", "held", "told", "manner", "sounds", "stored", "left",
+        "asked", "due", "_lines",
     )  # fmt: skip
 
     def __init__(
@@ -43,6 +69,7 @@ class Machine(State):
         self.typed: tuple[int, ...] = ()
         self.held = 0
         self.told = b""
+        self.manner = 0
         self.sounds = self.stored = self.left = self.asked = 0
         self.due = False
         self._lines = 0
@@ -58,15 +85,17 @@ class Machine(State):
         text: str = "",
         held: int = 0,
         told: bytes = b"",
+        manner: int = 0,
     ) -> None:
         """Advance by 1/60 s with these inputs.
 
         `key` is a key code pressed in this frame or 0, `x` and `y` the pointer in pixels, `button`
         the mouse buttons held (bit 0 left, bit 1 right), `text` what was typed, `held` the bits of
-        HELD for the keys that are down, `told` what the console answers to what was asked. Raises
-        LineError when a line fails, names a line that is not there, or the program runs away.
+        HELD for the keys that are down, `told` what the console answers to what was asked,
+        `manner` how fast and with how much motion the player wants to see things. Raises LineError
+        when a line fails, names a line that is not there, or the program runs away.
         """
-        if not self.begin(key, x, y, button, text, held, told):
+        if not self.begin(key, x, y, button, text, held, told, manner):
             return
         program = self.program
         lines, pages = program.lines, program.pages
@@ -97,6 +126,7 @@ class Machine(State):
         text: str = "",
         held: int = 0,
         told: bytes = b"",
+        manner: int = 0,
     ) -> bool:
         """Begin a frame with these inputs; False when it passes in a wait and is over already."""
         self.frames += 1
@@ -105,6 +135,7 @@ class Machine(State):
             key = 0
         self.held = held
         self.told = told
+        self.manner = manner
         self.key = key
         self.typed = self.program.page.encode(text) if text else ()
         if x != self.px or y != self.py:
@@ -186,6 +217,11 @@ class Machine(State):
         if page is not None:
             page(self)
 
+    def show_anew(self) -> None:
+        """Draw what an earlier version drew in its own way, as far as that can be drawn."""
+        with suppress(Exception):
+            self.repaint()
+
     def _hurry(self) -> None:
         """Cut a wait short; the key or click that did it is used up."""
         self.delay = self.key = self.pressed = self.released = 0
@@ -194,12 +230,12 @@ class Machine(State):
 
     def _move_flight(self) -> None:
         if self.sprites[FLIGHT_SPRITE]:
-            x0, y0, x1, y1, frames = self.flight
+            x0, y0, x1, y1, frames, first, pictures = self.flight
             left = self.delay * self.delay
             whole = frames * frames
             self.sprite(
                 FLIGHT_SPRITE,
-                self.flying,
+                first + (frames - self.delay) * pictures // frames,
                 x1 + (x0 - x1) * left // whole,
                 y1 + (y0 - y1) * left // whole,
             )
@@ -254,15 +290,25 @@ class Machine(State):
         """Pause after this line, in 1/60 s; any key skips the rest. Free in skip mode."""
         self.due = True
         if not self.skip and frames > 0:
-            self.delay = frames
+            self.delay = _paced(frames, self.manner) if self.manner else frames
 
-    def fly(self, picture: int, x0: int, y0: int, x1: int, y1: int, frames: int) -> None:
-        """Wait while a sprite flies from (x0, y0) to (x1, y1), in pixels; then it is gone."""
-        self.due = True
-        if not self.skip and frames > 0:
-            self.delay = frames
-            self.flight = (x0, y0, x1, y1, frames)
+    def fly(
+        self, picture: int, x0: int, y0: int, x1: int, y1: int, frames: int, pictures: int = 1
+    ) -> None:
+        """Wait while a sprite flies from (x0, y0) to (x1, y1), in pixels; then it is gone.
+
+        Of a series of `pictures` it shows one after the other on its way. Who wants it calm only
+        waits.
+        """
+        self.wait(frames)
+        if self.delay and not self.calm:
+            self.flight = (x0, y0, x1, y1, self.delay, picture, pictures)
             self.sprite(FLIGHT_SPRITE, picture, x0, y0)
+
+    @property
+    def calm(self) -> bool:
+        """Whether the player wants nothing to fly or slide."""
+        return self.manner & CALM != 0
 
     def sprite(self, slot: int, picture: int, x: int, y: int) -> None:
         """Put a picture of `engine.sprites` at pixel (x, y); picture 0 takes the sprite away."""
@@ -327,6 +373,8 @@ class Machine(State):
             if program.beyond(machine):
                 machine = Unreachable(program)
                 machine.unpack(body, version)
+            elif version < VERSION:
+                machine.show_anew()
         except (struct.error, ValueError, IndexError) as error:
             raise BadSave(f"the state does not make sense: {error}") from error
         return machine
@@ -349,10 +397,11 @@ class Unreachable(Machine):
         text: str = "",
         held: int = 0,
         told: bytes = b"",
+        manner: int = 0,
     ) -> bool:
         """Begin a frame once nothing lies beyond the limits; until then LineError."""
         self.stop_beyond()
-        return super().begin(key, x, y, button, text, held, told)
+        return super().begin(key, x, y, button, text, held, told, manner)
 
     def step(self, function: Line | None = None) -> bool:
         """Run the next line like any machine once nothing lies beyond the limits."""

@@ -10,6 +10,7 @@ from operator import attrgetter
 from engine import charset
 from engine.art.characters import patterns
 from engine.machine.chance import Chance
+from engine.machine.packed import sprite
 from engine.machine.program import CELLS, LANGUAGES, LETTERS, Program
 
 COLUMNS, ROWS = 32, 24
@@ -24,7 +25,9 @@ FLIGHT_SPRITE, POINTER_SPRITE = SPRITES - 1, SPRITES - 2
 registers_of = attrgetter(*LETTERS)
 """The values of A to Z."""
 
-_FIELDS = struct.Struct(f"<BBHQIQQQhhB5h26q{SPRITES}I")
+_FIELDS = struct.Struct(f"<BBHQIQQQhhB7h26q{SPRITES}I")
+_FIELDS_2 = struct.Struct(f"<BBHQIQQQhhB5h26q{SPRITES}I")
+"""Those of version 1 and 2, where only one picture flew."""
 _PAGE = struct.Struct("<H")
 _TAIL = struct.Struct("<HBHH")
 _TYPE_OF_SIZE = {4: "i", 8: "q"}
@@ -89,7 +92,7 @@ class State(Chance):
         self.page = 0
         self.frames = 0
         self.delay = 0
-        self.flight: tuple[int, ...] = (0, 0, 0, 0, 0)
+        self.flight: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 0)
         self.skip = skip
         self.px = self.py = self.button = 0
         self.language = language
@@ -115,19 +118,28 @@ class State(Chance):
         return b"".join((fields, page, counts, zones, self.pcg, screen, cells, wide))
 
     def unpack(self, body: bytes, version: int) -> None:
-        """Take over what `pack` made; version 1 knew no pages. ValueError or struct.error."""
-        fields = _FIELDS.unpack_from(body)
+        """Take over what `pack` made; ValueError or struct.error.
+
+        Version 1 knew no pages. Up to version 2 a single picture flew, and arrows and boxes were
+        programmable characters.
+        """
+        form, flight = (_FIELDS, 7) if version > 2 else (_FIELDS_2, 5)
+        fields = form.unpack_from(body)
+        registers = 11 + flight
         (
             language, skip, self.line, self.frames, self.delay, self.seed, self.random,
             self.increment, self.px, self.py, self.button,
         ) = fields[:11]  # fmt: skip
-        self.flight = fields[11:16]
-        for letter, value in zip(LETTERS, fields[16:42], strict=True):
+        sprites = registers + len(LETTERS)
+        for letter, value in zip(LETTERS, fields[registers:sprites], strict=True):
             setattr(self, letter, value)
-        self.sprites = list(fields[42:])
+        self.sprites = list(fields[sprites:])
+        self.flight = fields[11:registers]
+        if version < 3:
+            self.flight += sprite(self.sprites[FLIGHT_SPRITE]).picture, 1
         self.language = LANGUAGES[language]
         self.skip = bool(skip)
-        position = _FIELDS.size
+        position = form.size
         if version > 1:
             (self.page,) = _PAGE.unpack_from(body, position)
             position += _PAGE.size
@@ -154,6 +166,16 @@ class State(Chance):
         if position != len(body):
             raise ValueError("it ends too late")
         self._check(screen)
+        if version < 3 and self.program.page is charset.GAMES:
+            self._move_signs()
+
+    def _move_signs(self) -> None:
+        """Put arrows and cursor where they are now, and the new patterns where they were."""
+        self.vram = [charset.MOVED.get(cell & 255, cell & 255) | cell & 0x300 for cell in self.vram]
+        usual = patterns(self.program.page)
+        for code in charset.COURT_CODES:
+            at = code - charset.PCG << 3
+            self.pcg[at : at + 8] = usual[code << 3 : code + 1 << 3]
 
     def _check(self, screen: bytes) -> None:
         """ValueError when the state is none that a machine can be in."""

@@ -1,11 +1,15 @@
 """The listings that come with the console, each in a text file beside this one."""
 
-from pathlib import Path
+from pkgutil import get_data
 
 from engine.basic import text
 
-FOLDER = Path(__file__).parent
-HELLO = text.rows((FOLDER / "hello.bas").read_bytes())
+
+def _listing(name: str) -> list[bytes]:
+    return text.rows(get_data(__package__, name) or b"")
+
+
+HELLO = _listing("hello.bas")
 """Ten lines to begin with: guess a number."""
-REBORN = text.rows((FOLDER / "blackjack.bas").read_bytes())
+REBORN = _listing("blackjack.bas")
 """The original: blackjack in 1024 bytes."""

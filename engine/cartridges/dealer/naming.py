@@ -19,7 +19,7 @@ BOARD = tuple(
     for letters in (
         "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß" + _SIGNS,
         "abcdefghijklmnopqrstuvwxyzäöüß" + _SIGNS,
-        "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ«»№—…•½" + _SIGNS[:20],
+        "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ[]<>—…½" + _SIGNS[:20],
         "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホ"
         "マミムメモラリルレロヤユヨワヲンッャュョァィゥェォー゛゜・!",
     )

@@ -128,7 +128,7 @@ def hand_label(m: Machine, slot: int) -> str:
 
 def stake_sign(m: Machine, slot: int) -> str:
     """How many times the first stake a hand plays for, when it is more than once."""
-    return f"×{m.cell[STAKE + slot]}" if m.cell[STAKE + slot] > 1 else ""
+    return f"x{m.cell[STAKE + slot]}" if m.cell[STAKE + slot] > 1 else ""
 
 
 def hand_word(m: Machine, slot: int) -> str:

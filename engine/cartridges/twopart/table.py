@@ -51,10 +51,9 @@ LIT_FRAME = (
     charset.FRAME_BOTTOM_RIGHT,
 )  # fmt: skip
 UNLIT_FRAME = (
-    charset.BOX_TOP_LEFT, charset.BOX_HORIZONTAL, charset.BOX_HORIZONTAL, charset.BOX_TOP_RIGHT,
-    charset.BOX_VERTICAL, charset.BOX_VERTICAL,
-    charset.BOX_BOTTOM_LEFT, charset.BOX_HORIZONTAL, charset.BOX_HORIZONTAL,
-    charset.BOX_BOTTOM_RIGHT,
+    SPACE, charset.SUNKEN_TOP, charset.SUNKEN_TOP, SPACE,
+    charset.SUNKEN_LEFT, charset.SUNKEN_RIGHT,
+    SPACE, charset.SUNKEN_BOTTOM, charset.SUNKEN_BOTTOM, SPACE,
 )  # fmt: skip
 MARK_BAR, MARK_CARD = (sign | HIGHLIGHT << 8 for sign in (encode("▄")[0], charset.ARROW_DOWN))
 

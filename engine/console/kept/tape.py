@@ -23,8 +23,9 @@ code), the pointer `@x,y`, `down` `up` `right-down` `right-up` of a button, text
 row; `fault` is the error that the frame must end with. A game that was under way starts from
 `start kept`, with its state in lines behind `|`. Lines that begin with `#` are remarks.
 
-A tape of version 2 also has `held=5`, the bits of the keys that are down from there on, and
-`told=00`, in hexadecimal, what the console answered to the program. Those are a computer's.
+A tape of version 2 also has `manner=5`, how fast and with how much motion the player wants to see
+things from there on; and of a computer `held=5`, the bits of the keys that are down from there on,
+and `told=00`, in hexadecimal, what the console answered to the program.
 """
 
 import base64
@@ -45,6 +46,7 @@ from engine.machine import (
     KEYS,
     LANGUAGES,
     LEFT_BUTTON,
+    MANNERS,
     RIGHT_BUTTON,
     ROWS,
     WIDTH,
@@ -58,7 +60,7 @@ from engine.machine import (
 CONSOLE_VERSION = "1.0.0"
 TITLE = "PCG-21 tape 1"
 TITLE_2 = "PCG-21 tape 2"
-"""How tapes begin: those of a game, and those with what only a computer is given."""
+"""How tapes begin: the usual ones, and those with a manner or what a computer is given."""
 
 SUFFIX = ".tape"
 
@@ -189,7 +191,7 @@ class Tape:
     def render(self) -> str:
         """The tape as text."""
         runs = self.track.runs(0, self.track.end)
-        wide = any(given.held or given.told for _, given in runs)
+        wide = any(given.held or given.told or given.manner for _, given in runs)
         lines = [
             TITLE_2 if wide else TITLE,
             f"cartridge {self.slug}",
@@ -266,15 +268,19 @@ def _advance(machine: Machine, track: Track, start: int, end: int) -> tuple[int,
 
 def _events(track: Track) -> Iterator[tuple[int, str]]:
     """Frame and words of all that happens on a track."""
-    now = x = y = held = down = 0
-    for frames, (key, new_x, new_y, button, typed, keys, told) in track.runs(0, track.end):
+    now = x = y = held = down = manner = 0
+    for frames, (key, new_x, new_y, button, typed, keys, told, new_manner) in track.runs(
+        0, track.end
+    ):
         new_x, new_y = max(-1, min(WIDTH, new_x)), max(-1, min(HEIGHT, new_y))
         words = [f"@{new_x},{new_y}"] if (new_x, new_y) != (x, y) else []
         words += [
             word for word, (bit, value) in _BUTTONS.items() if button & bit == value != held & bit
         ]
         words += [f"held={keys}"] if keys != down else []
+        words += [f"manner={new_manner}"] if new_manner != manner else []
         x, y, held, down = new_x, new_y, button & (LEFT_BUTTON | RIGHT_BUTTON), keys
+        manner = new_manner
         for frame in range(now + 1, now + frames + 1) if key or typed or told else (now + 1,):
             pressed = words + _key_words(key, typed)
             pressed += [f"told={told.hex()}"] if told else []
@@ -413,7 +419,7 @@ class _Reader:
         return Check(frame, kind, int(row), self.quoted(words[1]))
 
     def given(self, words: list[str], levels: Given) -> Given:
-        key, x, y, held, typed, down, told = levels
+        key, x, y, held, typed, down, told, manner = levels
         for word in words:
             if len(word) == 1 and "!" <= word <= "~":
                 key, typed = ord(word), word
@@ -428,6 +434,8 @@ class _Reader:
                 held = held & ~bit | value
             elif self.wide and re.fullmatch(r"held=\d{1,3}", word, re.ASCII):
                 down = int(word[5:])
+            elif self.wide and re.fullmatch(f"manner=[0-{MANNERS - 1}]", word):
+                manner = int(word[7:])
             elif self.wide and re.fullmatch(r"told=([0-9a-f]{2})+", word):
                 told = bytes.fromhex(word[5:])
                 if len(told) > MOST_TOLD:
@@ -438,7 +446,7 @@ class _Reader:
                     raise self.wrong(f"{len(typed)} characters cannot be typed in one frame")
             else:
                 raise self.wrong(f"{_short(word)} is no key, @x,y, button, text or check")
-        return Given(key, x, y, held, typed, down, told)
+        return Given(key, x, y, held, typed, down, told, manner)
 
     def quoted(self, word: str) -> str:
         text = _quoted(word)

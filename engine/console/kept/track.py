@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from engine.machine import IDLE, Given
 
 RUN_BYTES = 160
-"""Memory that a run takes: two places in lists, a number and a tuple of seven."""
+"""Memory that a run takes: two places in lists, a number and a tuple of eight."""
 
 
 class Track:

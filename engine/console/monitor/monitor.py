@@ -36,14 +36,11 @@ class Monitor:
         self.voice = Voice()
         self.changes = Changes()
         self.marks = Pokes(self.changes)
-        self.running = Running(self.voice, self.changes, self._frame_over)
+        self.running = Running(self.voice, self.changes, lambda m, given: self.on_frame(m, given))
         self.front = Front(self.voice, self.changes, self.marks, self.running, self.close)
         self.controls = Controls(self.front, self.running.waiting, self.close)
         self._machine: Machine | None = None
         self._held = 0
-
-    def _frame_over(self, m: Machine, given: Given) -> None:
-        self.on_frame(m, given)
 
     # What the console asks
 
@@ -145,6 +142,7 @@ class Monitor:
         text: str = "",
         held: int = 0,
         told: bytes = b"",
+        manner: int = 0,
     ) -> list[Given]:
         """One 1/60 s with these inputs of the player; returns the inputs of the frames it ran.
 
@@ -159,7 +157,7 @@ class Monitor:
         if clicked and pixel is None:
             self.controls.click(m, x, y)
         elif self.mode != STOPPED:
-            self._play(m, pixel, Given(key, x, y, button, text, held, told))
+            self._play(m, pixel, Given(key, x, y, button, text, held, told, manner))
         elif clicked and pixel is not None and self.front.page.plays:
             self.running.waiting.click(*pixel)
         elif key or text:

@@ -23,6 +23,7 @@ class Slow:
         self._kept = Given(
             kept.key or given.key, given.x, given.y, kept.button | given.button,
             kept.text + given.text, given.held, kept.told or given.told,
+            given.manner,
         )  # fmt: skip
         self._rest -= 1
         if self._rest > 0:

@@ -62,6 +62,7 @@ def _package(place: Path) -> Path:
         source = path.read_text(encoding="utf-8")
         if A_LINE not in source:
             path.write_text(head_of(source) + without_remarks(source), encoding="utf-8")
+    _gather(stage / "engine")
     app = place / f"{NAME}.pyxapp"
     before = Path.cwd()
     os.chdir(place)
@@ -115,6 +116,16 @@ def _untyped(part: ast.stmt) -> ast.stmt:
     return part
 
 
+def _gather(folder: Path) -> None:
+    """Put a folder into one ZIP file beside it, as it is: together its files are packed smaller."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    with zipfile.ZipFile(folder.with_suffix(".zip"), "w") as archive:
+        for path in paths:
+            name = path.relative_to(folder.parent).as_posix()
+            archive.writestr(_undated(name), path.read_bytes())
+    shutil.rmtree(folder)
+
+
 def _forget_dates(archive: Path) -> None:
     """Write a ZIP file anew, in the order of the names, all of the oldest date."""
     with zipfile.ZipFile(archive) as read:
@@ -123,9 +134,13 @@ def _forget_dates(archive: Path) -> None:
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as written:
         written.comment = comment
         for name, data in files.items():
-            entry = zipfile.ZipInfo(name, OLDEST)
-            entry.external_attr = 0o644 << 16
-            written.writestr(entry, data, zipfile.ZIP_DEFLATED)
+            written.writestr(_undated(name), data, zipfile.ZIP_DEFLATED)
+
+
+def _undated(name: str) -> zipfile.ZipInfo:
+    entry = zipfile.ZipInfo(name, OLDEST)
+    entry.external_attr = 0o644 << 16
+    return entry
 
 
 class _Parser(argparse.ArgumentParser):

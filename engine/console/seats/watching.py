@@ -27,7 +27,7 @@ class Watching:
         session.sounds = 0
         try:
             with self.faults.guard(game):
-                ran = monitor.tick(game, *given.given_to(game.program))
+                ran = monitor.tick(game, *given.given_to(game.program, session.manner))
         except LineError as error:
             self.faults.fault(game, error, monitor.given)
             return

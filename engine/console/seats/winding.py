@@ -12,7 +12,7 @@ from engine.machine import COLUMNS, ROWS, BadSave, Machine
 from engine.screen import HIGHLIGHT, TEXT
 
 _BAR_ROW, _BAR_LEFT, _BAR_WIDTH = ROWS - 1, 4, 20
-_PAST, _HALF_PAST, _AHEAD = "▄", "▖", "═━"
+_PAST, _HALF_PAST, _AHEAD = "▄", "▖", "…━"
 """Characters of the bar; of several a machine shows the first that its page has."""
 
 
