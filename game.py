@@ -27,7 +27,14 @@ try:
 except OSError:  # deleted meanwhile; Pyxel starts in none like that
     START_FOLDER = None
     os.chdir(HOME)
-sys.path[:0] = str(HOME), str(HOME / "engine.zip")  # where an exported one has its engine
+sys.path.insert(0, str(HOME))
+PACKED = HOME / "engine.pyz"
+if PACKED.is_file():  # as it is exported, in a folder that Pyxel made for it
+    from zipfile import ZipFile
+
+    with ZipFile(PACKED) as archive:
+        archive.extractall(HOME)
+    PACKED.unlink()
 INTERRUPTED = 128 + signal.SIGINT
 """Exit status after Ctrl-C, as shells know it."""
 

@@ -198,17 +198,9 @@ def test_frame_parts_join_and_leave_a_line_of_table():
         assert glyph(bottom)[0] == side[0] and glyph(bottom)[7] not in (0, side[0])
 
 
-def test_box_parts_join():
-    across, down = glyph(charset.BOX_HORIZONTAL), glyph(charset.BOX_VERTICAL)
-    for code, side, end in (
-        (charset.BOX_TOP_LEFT, 0x01, 7),
-        (charset.BOX_TOP_RIGHT, 0x80, 7),
-        (charset.BOX_BOTTOM_LEFT, 0x01, 0),
-        (charset.BOX_BOTTOM_RIGHT, 0x80, 0),
-    ):
-        corner = glyph(code)
-        assert [row & side for row in corner] == [row & side for row in across]
-        assert corner[end] == down[end]
+def test_no_two_figures_have_a_character_in_common():
+    assert len({glyph(code) for code in charset.COURT_CODES}) == 12
+    assert all(code >= charset.PCG for code in charset.COURT_CODES), "they can be redrawn"
 
 
 def test_back_pattern_tiles_without_a_seam():

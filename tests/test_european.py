@@ -839,7 +839,7 @@ def test_the_worst_case_shows_every_card_of_the_human_and_every_total(language, 
         assert sum(pane.count(suit) for suit in "♠♥♣♦") == m.cell[HELD + slot]
         label = rows[layout.HUMAN_ROW][x : x + width]
         assert label.startswith(str(total(m, slot)))
-        assert ("×2" in label) == (m.cell[STAKE + slot] == 2)
+        assert ("x2" in label) == (m.cell[STAKE + slot] == 2)
         if settled_:
             assert label.endswith(figures.half_units(m.cell[RESULT + slot]))
     for seat in range(1, SEAT_COUNT):

@@ -172,7 +172,7 @@ def number_of(own: CartridgeFile, text: str) -> int:
         ("screen.put(m, 1, 2, 42)", "text IS TO BE A TEXT"),
         ("screen.put(1, 2, 'A', 0)", "m IS TO BE THE MACHINE"),
         ("screen.put(m, 1, 2)", "screen.put TAKES (m, x, y, text, ink)"),
-        ("screen.card(m, 1, 2, 99)", "screen.card(m, x=1, y=2, card=99, sign=0): Draw a"),
+        ("screen.card(m, 1, 2, 99)", "screen.card(m, x=1, y=2, card=99, sign=0, shown=4): Draw a"),
         ("screen.card(m, 1, 2, 'A')", "card IS TO BE A WHOLE NUMBER"),
         ("m.rnd('6')", "m.rnd(n='6'): n IS TO BE A WHOLE NUMBER"),
     ],
@@ -240,7 +240,7 @@ def test_lines_that_are_no_plain_functions_run_or_are_told(function, write):
     "body",
     ["m.A = m.A == 0", "m.A = Number(3)", "m.cell[3] = Number(3)", "m.vram[3] = Number(65)",
      "m.sprites[3] = Number(3)", "m.zones.append(Number(3))", "m.frames = Number(m.frames)",
-     "m.delay = Number(3)", "m.flight = (Number(0),) * 5", "m.key = Number(3)"],
+     "m.delay = Number(3)", "m.flight = (Number(0),) * 7", "m.key = Number(3)"],
 )  # fmt: skip
 def test_what_counts_as_a_whole_number_becomes_one(body, write):
     m = Machine(write(body).load())

@@ -470,10 +470,20 @@ def test_the_package_has_everything_and_no_caches(package):
     assert not [name for name in names if "__pycache__" in name or name.endswith(".pyc")]
 
 
-def test_the_unpacked_package_plays_from_another_folder(package, tmp_path):
-    zipfile.ZipFile(package).extractall(tmp_path / "app")
+@pytest.fixture(scope="session")
+def exported(tmp_path_factory):
+    """The .pyxapp that the export makes."""
+    from engine.console.outside import export
+
+    return export.export(tmp_path_factory.mktemp("export"))[0]
+
+
+@pytest.mark.parametrize("made", ["package", "exported"])
+def test_the_unpacked_package_plays_from_another_folder(made, tmp_path, request):
+    zipfile.ZipFile(request.getfixturevalue(made)).extractall(tmp_path / "app")
+    (program,) = tmp_path.glob("app/*/game.py")
     result = subprocess.run(
-        [sys.executable, tmp_path / "app" / "pcg21" / "game.py", "--headless", "--text"]
+        [sys.executable, program, "--headless", "--text"]
         + ["--cart", "blackjack", "--seed", "3", "--keys", "ENTER w200"],
         cwd=tmp_path,
         env=os.environ | {"PYTHONPATH": "", "PYTHONIOENCODING": "utf-8"},
@@ -522,7 +532,8 @@ def test_the_commands_of_the_readme_give_the_same_page_each_time_in_any_order(tm
     assert made[0] == made[2]
     assert made[1] == made[3]
     for files, folder in made:
-        engine = "engine.zip" if folder.name == ".web" else "engine/machine/machine.py"
+        exported = folder.name == ".web"
+        engine = "engine.pyz" if exported else "engine/machine/machine.py"
         assert {"pcg-21/game.py", f"pcg-21/{engine}"} <= set(files)
         for name in files:
             assert not re.search(r"/\.(?!pyxapp_startup)|__pycache__|\.html$|\.pyxapp$", name), name

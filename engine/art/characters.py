@@ -9,7 +9,6 @@ the games' page does not have, or that look otherwise there. Knows nothing of Py
 from collections.abc import Collection
 from functools import cache
 from pathlib import Path
-from pkgutil import get_data
 
 from engine.art import remarks
 from engine.charset import GAMES, OLD, CodePage
@@ -30,17 +29,12 @@ def patterns(page: CodePage = GAMES) -> bytes:
 
 @cache
 def _games() -> bytes:
-    return parse(_text(SOURCE))
+    return parse(SOURCE.read_text(encoding="utf-8"))
 
 
 @cache
 def _old() -> bytes:
-    return old_page(_games(), parse_old(_text(OLD_SOURCE)))
-
-
-def _text(source: Path) -> str:
-    """What a source says, also where the engine lies in one file."""
-    return (get_data(__package__, source.name) or b"").decode()
+    return old_page(_games(), parse_old(OLD_SOURCE.read_text(encoding="utf-8")))
 
 
 def old_page(games: bytes, drawn: dict[int, bytes]) -> bytes:

@@ -84,7 +84,7 @@ def _misfit_of_rest(m: State) -> str:
         told = no_whole_number(getattr(m, name), low, high)
         if told:
             return f"m.{name} HOLDS {told}"
-    if len(m.flight) != 5 or any(no_whole_number(at, -(1 << 15), (1 << 15) - 1) for at in m.flight):
+    if len(m.flight) != 7 or any(no_whole_number(at, -(1 << 15), (1 << 15) - 1) for at in m.flight):
         return f"m.fly HAS {m.flight!r}: USE PIXELS AND FRAMES FROM -32768 TO 32767"
     if not m.flight[4] and m.sprites[FLIGHT_SPRITE]:
         last = POINTER_SPRITE - 1

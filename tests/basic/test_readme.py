@@ -8,8 +8,7 @@ import pytest
 from basic import test_differences
 from engine.basic import code, files, listing, running, text, words
 from engine.cartridges import SHELF
-from engine.cartridges.basic import roms
-from engine.cartridges.basic.roms import REBORN
+from engine.cartridges.basic.roms import FOLDER, REBORN
 from engine.console.desk.texts import TEXTS
 from engine.console.inputs import RELOAD_KEY, WIND_KEYS
 from engine.console.kept.listings import ROMS, Listings
@@ -34,7 +33,7 @@ CHAPTER = flat(part("BASIC"))
 
 def test_the_listing_is_the_file_and_fills_the_memory():
     (shown,) = re.findall(r"^```basic\n(.*?)^```$", README, re.M | re.S)
-    assert shown == Path(roms.__file__).with_name("blackjack.bas").read_text(encoding="utf-8")
+    assert shown == (FOLDER / "blackjack.bas").read_text(encoding="utf-8")
     assert len(listing.packed(text.rows(shown.encode()))) == 1024
     assert "1024 bytes" in CHAPTER and ROMS[1] is REBORN
 

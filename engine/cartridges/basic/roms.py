@@ -1,15 +1,11 @@
 """The listings that come with the console, each in a text file beside this one."""
 
-from pkgutil import get_data
+from pathlib import Path
 
 from engine.basic import text
 
-
-def _listing(name: str) -> list[bytes]:
-    return text.rows(get_data(__package__, name) or b"")
-
-
-HELLO = _listing("hello.bas")
+FOLDER = Path(__file__).parent
+HELLO = text.rows((FOLDER / "hello.bas").read_bytes())
 """Ten lines to begin with: guess a number."""
-REBORN = _listing("blackjack.bas")
+REBORN = text.rows((FOLDER / "blackjack.bas").read_bytes())
 """The original: blackjack in 1024 bytes."""

@@ -117,9 +117,12 @@ def _untyped(part: ast.stmt) -> ast.stmt:
 
 
 def _gather(folder: Path) -> None:
-    """Put a folder into one ZIP file beside it, as it is: together its files are packed smaller."""
+    """Put a folder into one ZIP file beside it, unpacked: together its files are packed smaller.
+
+    `game.py` takes it apart again; Pyxel leaves out what is called .zip.
+    """
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    with zipfile.ZipFile(folder.with_suffix(".zip"), "w") as archive:
+    with zipfile.ZipFile(folder.with_suffix(".pyz"), "w") as archive:
         for path in paths:
             name = path.relative_to(folder.parent).as_posix()
             archive.writestr(_undated(name), path.read_bytes())

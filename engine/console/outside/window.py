@@ -32,9 +32,7 @@ from engine.themes import CREAM, PALETTE, RED
 
 TITLE = "PCG-21"
 FPS = 60
-_ROOT = Path(__file__).resolve().parents[3]
-RESOURCES = (_ROOT.parent if _ROOT.is_file() else _ROOT) / "resources.pyxres"
-"""Beside the engine, also when that lies in one file."""
+RESOURCES = Path(__file__).resolve().parents[3] / "resources.pyxres"
 VENDOR = "pcg21"
 IN_BROWSER = sys.platform == "emscripten"
 
