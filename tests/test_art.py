@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from engine import charset, sprites
+from engine import cards, charset, sprites
 from engine import sounds as sound_numbers
 from engine.art import characters, pictures, sounds
+from engine.cartridges import SHELF
 
 ROOT = Path(__file__).parents[1]
 HOMOGRAPHS = {"А": "A", "В": "B", "Е": "E", "К": "K", "М": "M", "Н": "H", "О": "O"} | {
@@ -19,6 +20,7 @@ HOMOGRAPHS = {"А": "A", "В": "B", "Е": "E", "К": "K", "М": "M", "Н": "H", 
 FRAME_STRINGS = bytes.fromhex("E0E1E1E200 E5E6E6E700 E32020E400 00")
 FRAME_STRINGS_AT = 0xEB
 SOURCES = characters.SOURCE, characters.OLD_SOURCE, pictures.SOURCE, sounds.SOURCE
+DECK = [cards.pack(number, suit) for number in range(1, 14) for suit in range(4)]
 FRAME = range(charset.FRAME_TOP_LEFT, charset.FRAME_BOTTOM_RIGHT + 1)
 
 
@@ -277,15 +279,56 @@ def test_music_plays_only_sounds_that_are_there():
         sounds.parse(text)
 
 
-def test_sprites_lie_in_the_bank_and_apart():
-    taken: dict[tuple[int, int], str] = {}
+def test_pictures_lie_in_their_banks_below_the_glyphs_and_apart():
+    taken = {(0, x, y): "the glyphs" for x in range(256) for y in range(128)}
     for picture in sprites.PICTURES.values():
+        assert picture.bank in (0, 1, 2)
         assert 0 <= picture.u <= 256 - picture.width
         assert 0 <= picture.v <= 256 - picture.height
         for x in range(picture.u, picture.u + picture.width):
             for y in range(picture.v, picture.v + picture.height):
-                assert (x, y) not in taken, f"{picture.name} on {taken[x, y]}"
-                taken[x, y] = picture.name
+                place = picture.bank, x, y
+                assert place not in taken, f"{picture.name} on {taken[place]}"
+                taken[place] = picture.name
+
+
+def test_only_labels_fill_their_rectangle():
+    for number, picture in sprites.PICTURES.items():
+        clear = None if number in sprites.LABEL.values() else sprites.TRANSPARENT
+        assert picture.clear == clear, picture.name
+
+
+def test_every_program_of_the_shelf_has_a_logo_and_a_label():
+    assert {*sprites.LABEL} == {*SHELF} and {*sprites.LOGO} == {*SHELF, "pcg-21"}
+    for number in sprites.LABEL.values():
+        assert sprites.PICTURES[number][4:6] == sprites.LABEL_SIZE
+    for number in sprites.LOGO.values():
+        _, _, _, _, width, height, _ = sprites.PICTURES[number]
+        assert width <= 208 and height <= 40
+
+
+def test_the_pictures_of_an_animation_follow_one_another_in_one_size():
+    for first, frames in sprites.FRAMES.items():
+        assert len({sprites.PICTURES[first + frame][4:6] for frame in range(frames)}) == 1
+    assert [sprites.PICTURES[sprites.PILE + at][4:6] for at in range(4)] == [
+        (32, 2), (32, 4), (32, 6), (32, 8),
+    ]  # fmt: skip
+
+
+def test_the_numbers_of_open_cards_are_left_to_them():
+    assert not {sprites.CARD + card for card in DECK} & {*sprites.PICTURES}
+    assert all(sprites.CARD + card < min(sprites.LOGO.values()) for card in DECK)
+
+
+def test_there_is_one_back_of_cards():
+    """The pattern of the character, however large or narrow the card."""
+    drawn = pictures.parse(pictures.SOURCE.read_text(encoding="utf-8"))
+    pattern = [f"{row:08b}".replace("1", "8").replace("0", "7") for row in glyph(charset.BACK)]
+    for name, left, right in (("card back", 8, 24), ("small card back", 4, 12)):
+        rows = drawn[name]
+        top = (len(rows) - 32) // 2 if name == "card back" else 4
+        for y, row in enumerate(rows[top : len(rows) - top]):
+            assert row[left:right] == (pattern[y % 8] * 2)[: right - left], (name, y)
 
 
 def test_every_picture_has_its_own_drawing_and_number():

@@ -14,6 +14,7 @@ from driving import told_by
 from engine import charset, screen, sprites
 from engine.art import pictures
 from engine.art.characters import patterns
+from engine.cards import pack
 from engine.cartridges import SHELF
 from engine.machine import COLUMNS, HEIGHT, INKS, ROWS, VRAM_CELLS, WIDTH, Machine, Program
 from engine.themes import BLACK, CLUB, CREAM, FELT, NIGHT, RED, SALON, TAVERN
@@ -83,6 +84,20 @@ def poked_character() -> Machine:
     m = blank()
     m.pcg[0:8] = bytes((0x81, 0x42, 0x24, 0x18, 0x18, 0x24, 0x42, 0x81))
     screen.poke(m, 5, 5, charset.PCG, screen.HIGHLIGHT)
+    return m
+
+
+def lie(card: int) -> Machine:
+    """A card on the grid."""
+    m = blank()
+    screen.card(m, 5, 7, card)
+    return m
+
+
+def fly(card: int) -> Machine:
+    """The same card as a sprite in the same place."""
+    m = blank()
+    m.sprite(0, sprites.CARD + card, 40, 56)
     return m
 
 
@@ -164,6 +179,11 @@ def record() -> dict[str, object]:
     for name, scene in SCENES.items():
         picture.draw(scene())
         scenes[name] = pixels()
+    cards = []
+    for card in (pack(1, 1), pack(6, 2), pack(10, 3), pack(13, 0)):
+        for lay in (lie, fly):
+            picture.draw(lay(card))
+            cards.append(pixels())
     m = blank()
     redrawn = {"new machine": picture.draw(m), "nothing changed": picture.draw(m)}
     before = pixels()
@@ -190,6 +210,7 @@ def record() -> dict[str, object]:
     redrawn["asked for"] = picture.draw(in_play("blackjack"))
     return {
         "scenes": scenes,
+        "cards": cards,
         "redrawn": redrawn,
         "kept": kept,
         "palette": list(pyxel.colors),
@@ -215,6 +236,12 @@ def test_pyxel_shows_exactly_the_plain_drawing(name, recorded):
     assert len(shown) == WIDTH * HEIGHT
     wrong = [at for at in range(WIDTH * HEIGHT) if shown[at] != expected[at]]
     assert not wrong, f"{len(wrong)} pixels, the first at {wrong[0] % WIDTH, wrong[0] // WIDTH}"
+
+
+def test_a_card_in_flight_looks_like_one_that_lies(recorded):
+    lying, flying = recorded["cards"][0::2], recorded["cards"][1::2]
+    assert lying == flying
+    assert len(set(lying)) == 4
 
 
 def test_the_scenes_are_all_different(recorded):

@@ -4,10 +4,10 @@
     python -m engine.art.build --read     resources.pyxres -> text sources (after `pyxel edit`)
     python -m engine.art.build --check    exit status 1 when the two differ
 
-Owns the layout of the resource file: image bank 0 holds the characters, 16 in a row, lit pixels
-in colour GLYPH, at the left the games', at the right those that only the old page has; image bank 1
-the pictures on TRANSPARENT; sounds and music have their numbers from the text. The only part of
-`engine.art` that imports Pyxel.
+Owns the layout of the resource file: the upper half of image bank 0 holds the characters, 16 in a
+row, lit pixels in colour GLYPH, at the left the games', at the right those that only the old page
+has; the rest of the banks the pictures, on TRANSPARENT; sounds and music have their numbers from
+the text. The only part of `engine.art` that imports Pyxel.
 """
 
 import argparse
@@ -20,12 +20,13 @@ import pyxel
 
 from engine.art import characters, pictures, sounds
 from engine.art.characters import CHARACTERS, SIZE
-from engine.sprites import BANK, PICTURES, TRANSPARENT
+from engine.sprites import PICTURES, TRANSPARENT, Picture
 
 RESOURCES = Path(__file__).resolve().parents[2] / "resources.pyxres"
 SOURCES = Path(__file__).resolve().parent
 GLYPH_BANK = 0
 GLYPHS_IN_ROW = 16
+GLYPHS_HEIGHT = CHARACTERS // GLYPHS_IN_ROW * SIZE
 OLD_LEFT = GLYPHS_IN_ROW * SIZE
 """Where the old page begins in bank 0."""
 GLYPH = 7
@@ -78,11 +79,14 @@ def to_banks(content: Content) -> None:
     _put_glyphs(
         b"".join([content.old.get(code, bytes(SIZE)) for code in range(CHARACTERS)]), OLD_LEFT
     )
-    sheet = pyxel.images[BANK]
-    sheet.cls(TRANSPARENT)
+    for bank in pyxel.images[GLYPH_BANK + 1 :]:
+        bank.cls(TRANSPARENT)
+    pyxel.images[GLYPH_BANK].rect(0, GLYPHS_HEIGHT, 256, 256 - GLYPHS_HEIGHT, TRANSPARENT)
     for picture in PICTURES.values():
         rows = content.drawn[picture.name]
-        sheet.set(picture.u, picture.v, [row.replace(".", f"{TRANSPARENT:x}") for row in rows])
+        pyxel.images[picture.bank].set(
+            picture.u, picture.v, [row.replace(".", f"{TRANSPARENT:x}") for row in rows]
+        )
     for index, sound in content.sounds.items():
         slot = pyxel.sounds[index]
         slot.notes[:] = sound.notes
@@ -97,18 +101,7 @@ def to_banks(content: Content) -> None:
 def from_banks(named: Content) -> Content:
     """What Pyxel's banks hold; names and which old characters are drawn are those of `named`."""
     old = _glyphs(OLD_LEFT)
-    sheet = pyxel.images[BANK]
-    drawn = {
-        picture.name: [
-            "".join(
-                "." if (colour := sheet.pget(picture.u + x, picture.v + y)) == TRANSPARENT
-                else f"{colour:x}"
-                for x in range(picture.width)
-            )
-            for y in range(picture.height)
-        ]
-        for picture in PICTURES.values()
-    }  # fmt: skip
+    drawn = {picture.name: _rows(picture) for picture in PICTURES.values()}
     found = {}
     for index, slot in enumerate(pyxel.sounds):
         if notes := list(slot.notes):
@@ -131,6 +124,18 @@ def from_banks(named: Content) -> Content:
             musics[index] = sounds.Music(name, channels)
     old_drawn = {code: old[code * SIZE : code * SIZE + SIZE] for code in named.old}
     return Content(_glyphs(0), old_drawn, drawn, found, musics)
+
+
+def _rows(picture: Picture) -> list[str]:
+    """The rows of a picture as they lie in its bank."""
+    bank, u, v = pyxel.images[picture.bank], picture.u, picture.v
+    rows = (
+        "".join(f"{bank.pget(u + x, v + y):x}" for x in range(picture.width))
+        for y in range(picture.height)
+    )
+    return [
+        row if picture.clear is None else row.replace(f"{picture.clear:x}", ".") for row in rows
+    ]
 
 
 def _put_glyphs(rows: bytes, left: int) -> None:

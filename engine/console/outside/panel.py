@@ -23,7 +23,7 @@ from engine.console.monitor.view import (
 from engine.console.outside.picture import EDGE_COLOURS, Picture, theme_of
 from engine.machine import COLUMNS, ROWS, Machine
 from engine.machine.packed import sprite
-from engine.sprites import BANK, PICTURES, TRANSPARENT
+from engine.sprites import PICTURES
 from engine.themes import BLACK, CREAM, FELT, NAVY, PALETTE, RED
 
 SMALL_SUITS = {
@@ -77,10 +77,10 @@ class SmallPicture:
         for packed in filter(None, m.sprites):
             picture, left, top = sprite(packed)
             if picture in PICTURES:
-                u, v, wide, high = PICTURES[picture][1:]
+                _, bank, u, v, wide, high, clear = PICTURES[picture]
                 pyxel.blt(
-                    x + left // 2 - wide // 4, y + top // 2 - high // 4, BANK, u, v, wide, high,
-                    TRANSPARENT, scale=0.5,
+                    x + left // 2 - wide // 4, y + top // 2 - high // 4, bank, u, v, wide, high,
+                    clear, scale=0.5,
                 )  # fmt: skip
         pyxel.clip()
 

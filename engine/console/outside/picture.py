@@ -12,7 +12,8 @@ from engine import charset
 from engine.art.characters import patterns
 from engine.machine import COLUMNS, HEIGHT, INKS, POINTER_SPRITE, ROWS, VRAM_CELLS, WIDTH, Machine
 from engine.machine.packed import sprite
-from engine.sprites import BANK, PICTURES, TRANSPARENT
+from engine.screen import card_rows
+from engine.sprites import CARD, CARD_PICTURES, PICTURES
 from engine.themes import BLACK, CREAM, RED, Theme
 
 _CODES = 256
@@ -120,7 +121,19 @@ class Picture:
         number, x, y = sprite(packed)
         picture = PICTURES.get(number)
         if picture is None:
+            if number in CARD_PICTURES:
+                self._card(number - CARD, x, y)
             return
-        u, v, wide, high, times = *picture[1:], self._times
+        _, bank, u, v, wide, high, clear = picture
+        times = self._times
         left, top = x * times + wide * (times - 1) // 2, y * times + high * (times - 1) // 2
-        pyxel.blt(left, top, BANK, u, v, wide, high, TRANSPARENT, scale=times)
+        pyxel.blt(left, top, bank, u, v, wide, high, clear, scale=times)
+
+    def _card(self, card: int, x: int, y: int) -> None:
+        """An open card off the grid, drawn of its characters."""
+        assert self._page_key is not None
+        table = self._page_key[0].table
+        for row, cells in enumerate(card_rows(card)):
+            for column, cell in enumerate(cells):
+                u, v = (cell & 255) * 8, (cell >> 8) * 8
+                pyxel.blt(x + column * 8, y + row * 8, self._page, u, v, 8, 8, table)

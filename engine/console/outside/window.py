@@ -27,7 +27,7 @@ from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, small_text
 from engine.console.outside.picture import Picture
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
-from engine.sprites import BANK, PICTURES, SMALL_BACK, TRANSPARENT
+from engine.sprites import PICTURES, SMALL_BACK, TRANSPARENT
 from engine.themes import CREAM, PALETTE, RED
 
 TITLE = "PCG-21"
@@ -193,7 +193,7 @@ def _held_back_errors() -> Iterator[None]:
 
 def _icon() -> list[str]:
     back = PICTURES[SMALL_BACK]
-    sheet = pyxel.images[BANK]
+    sheet = pyxel.images[back.bank]
     return [
         "".join(f"{sheet.pget(back.u + x, back.v + y):x}" for x in range(back.width))
         for y in range(back.height)
