@@ -72,9 +72,9 @@ def chip() -> Chip:
     return Chip()
 
 
-def test_the_loudness_orders_all_effects_and_the_click_is_the_quietest():
+def test_the_loudness_orders_all_effects_and_the_coin_counted_is_the_quietest():
     assert sorted(sounds.BY_LOUDNESS) == sorted(sounds.EFFECTS.values())
-    assert sounds.BY_LOUDNESS[0] == sounds.KEY
+    assert sounds.BY_LOUDNESS[0] == sounds.COUNT
 
 
 def test_the_click_does_not_swallow_the_card_of_its_frame(chip: Chip):
@@ -134,10 +134,10 @@ def test_a_louder_effect_takes_the_channel_of_the_quietest(order: tuple[int, ...
 
 def test_among_equals_the_oldest_gives_way(chip: Chip):
     mixer = Mixer(chip)
-    for effect in (sounds.WIN, sounds.WIN, sounds.BUST, sounds.WIN):
+    for effect in (sounds.BUST, sounds.BUST, sounds.WIN, sounds.BUST):
         mixer.play(mask(effect))
         chip.frame += 1
-    mixer.play(mask(sounds.WIN))
+    mixer.play(mask(sounds.BUST))
     begun = sorted(end - LENGTHS[snd] for snd, end in zip(chip.sounding, chip.ends, strict=True))
     assert begun == [1, 2, 3, 4]
 

@@ -108,8 +108,8 @@ def draw_sounds(m: Machine) -> None:
     """The sounds by number and name."""
     draw_head(m)
     for row, (name, number) in enumerate(sounds.EFFECTS.items()):
-        column, line = divmod(row, 7)
-        x, y = 2 + 15 * column, 5 + 2 * line
+        column, line = divmod(row, 14)
+        x, y = 2 + 15 * column, 5 + line
         chosen = row == m.C
         screen.put(m, x, y, f"{'▶' if chosen else ' '}{number:>2} {name}", int(chosen))
         screen.zone(m, x, y, 14, 1, 256 + row)
