@@ -8,13 +8,14 @@ DEAL, TURN, KEY, WIN, LOSE, PUSH, BUST, SHUFFLE = range(1, 9)
 TWENTYONE, GAMEOVER, CHIP, REFUSE, COIN, MOVE, LAND, FLIP, COUNT, CHIP2 = range(9, 19)
 START, SAVED, WIND, NATURAL, SPLIT, TRUMP, PILE, BROKEN, LAST = range(19, 28)
 
-TUNE = 31
-"""No sound of its own: the title music, number MUSIC of the resource file, as a loop."""
 HUSH = 30
-"""No sound either: it ends the music and whatever else sounds."""
-MUSIC = 0
-MUSIC_CHANNELS = 3
-"""While it plays, the music has the channels 0, 1, 2; the fourth is free for effects."""
+"""No sound of its own: it ends the tune and whatever else sounds."""
+
+SWING, MARCH, LAENDLER, BOSSA, TANGO, SPRINGAR = TUNES = range(32, 38)
+"""The tunes, from the first music of the resource file on. A title asks for its own in each frame,
+and for HUSH when it is left; what plays already plays on, round and round."""
+TUNE_CHANNELS = 3
+"""While it plays, a tune has the channels 0, 1, 2; the fourth is free for effects."""
 
 SMALL = COUNT, MOVE, KEY, WIND, CHIP2, CHIP, LAND, FLIP, DEAL
 """The effects of what happens all the time: they must not tire."""
@@ -22,6 +23,7 @@ MIDDLE = SHUFFLE, PILE, COIN, TURN, REFUSE, SAVED, START, PUSH, TRUMP, SPLIT, LO
 """Those of what happens once in a round."""
 FULL = WIN, LAST, TWENTYONE, NATURAL, BROKEN, GAMEOVER
 """Those of what one plays for."""
+GROUPS = SMALL, MIDDLE, FULL
 BY_LOUDNESS = SMALL + MIDDLE + FULL
 """The effects from the one that can be missed, a coin counted, to the one that cannot."""
 

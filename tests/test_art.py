@@ -260,11 +260,20 @@ def test_errors_in_pictures_name_the_line(old: str, new: str, message: str):
     ("old", "new", "message"),
     [
         ("1 DEAL\nnotes ", "1 DEAL\nnotes h2", "no note"),
+        ("1 DEAL\nnotes ", "1 DEAL\nnotes " + 48 * "c2", "too many"),
         ("1 DEAL\n", "one DEAL\n", "no header"),
         ("2 TURN\n", "1 TURN\n", "is taken"),
         ("\nspeed 3\n", "\n", "needs the lines"),
         ("tones n\n", "tones x\n", "not made of"),
-        ("channel 32", "channel x", "no channel"),
+        ("channel 28", "channel x", "no channel"),
+        ("channel 28", "channel" + 32 * " 28", "at most"),
+        ("key C major", "key H major", "no key"),
+        ("key C major", "key C", "no key"),
+        ("chords C ", "chords Cx ", "no chord"),
+        ("chords C ", "chords H ", "no chord"),
+        ("bar 12", "bar x", "begins with its"),
+        ("bar 12", "bar 0", "begins with its"),
+        ("\nkey C major", "", "begins with its"),
     ],
 )
 def test_errors_in_sounds_name_the_line(old: str, new: str, message: str):
@@ -274,7 +283,7 @@ def test_errors_in_sounds_name_the_line(old: str, new: str, message: str):
 
 
 def test_music_plays_only_sounds_that_are_there():
-    text = change(sounds.SOURCE.read_text(encoding="utf-8"), "channel 32", "channel 63")
+    text = change(sounds.SOURCE.read_text(encoding="utf-8"), "channel 28", "channel 63")
     with pytest.raises(ValueError, match="not there"):
         sounds.parse(text)
 
@@ -354,18 +363,24 @@ def test_there_is_no_chip_of_three():
         sprites.face(3)
 
 
-def test_every_effect_has_a_sound_and_the_tune_its_channels():
+def test_every_effect_has_a_sound_and_every_tune_its_channels():
     found, musics = sounds.parse(sounds.SOURCE.read_text(encoding="utf-8"))
     for name, number in sound_numbers.EFFECTS.items():
         assert found[number].name == name
         assert getattr(sound_numbers, name) == number
-    channels = musics[sound_numbers.MUSIC].channels
-    assert len(channels) == sound_numbers.MUSIC_CHANNELS
-    lengths = {
-        sum(len(found[index].notes) * found[index].speed for index in channel)
-        for channel in channels
-    }
-    assert len(lengths) == 1, "the channels of the tune drift apart"
+    assert list(musics) == list(range(len(sound_numbers.TUNES)))
+    for number, music in musics.items():
+        tune = sound_numbers.TUNES[number]
+        assert getattr(sound_numbers, music.name) == tune
+        assert 2 <= len(music.channels) <= sound_numbers.TUNE_CHANNELS
+
+
+def test_no_sound_is_there_that_nothing_plays():
+    found, musics = sounds.parse(sounds.SOURCE.read_text(encoding="utf-8"))
+    played = set(sound_numbers.EFFECTS.values())
+    for music in musics.values():
+        played |= {index for channel in music.channels for index in channel}
+    assert found.keys() == played
 
 
 def test_pyxel_reads_the_sound_texts_as_we_do():

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import permutations
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from driving import GAMES
@@ -11,11 +12,11 @@ from engine import sounds
 from engine.art import sounds as sound_texts
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console.kept.tape import Tape
-from engine.console.outside.mixer import CHANNELS, LOUDNESS, Mixer
+from engine.console.outside.mixer import CHANNELS, GAIN, LOUDEST, LOUDNESS, Mixer
 from engine.machine import DOWN, ENTER, RIGHT, SPACE, Machine
 
 TAPES = sorted((Path(__file__).parent / "tapes").glob("*.tape"))
-_SOUNDS, _ = sound_texts.parse(sound_texts.SOURCE.read_text(encoding="utf-8"))
+_SOUNDS, _MUSICS = sound_texts.parse(sound_texts.SOURCE.read_text(encoding="utf-8"))
 LENGTHS = {number: -(-len(sound.notes) * sound.speed // 2) for number, sound in _SOUNDS.items()}
 """Frames that each sound takes: a note is `speed` / 120 s long."""
 KEYS = (SPACE, ENTER, SPACE, RIGHT, ENTER, DOWN)
@@ -32,6 +33,9 @@ class Chip:
         self.ends = [0] * len(CHANNELS)
         self.sounding = [sounds.NONE] * len(CHANNELS)
         self.begun: list[int] = []
+        self.channels = [SimpleNamespace(gain=0.125) for _ in CHANNELS]
+        self.tunes: list[int] = []
+        """The music that began, in turn."""
         self.cut: list[tuple[int, int, list[int]]] = []
         """The sound cut, the one that cut it, and what sounded on all channels."""
 
@@ -42,8 +46,9 @@ class Chip:
         self.begun.append(snd)
 
     def playm(self, msc: int, *, loop: bool) -> None:
-        assert (msc, loop) == (sounds.MUSIC, True)
-        for ch in range(sounds.MUSIC_CHANNELS):
+        assert loop
+        self.tunes.append(msc)
+        for ch in range(len(_MUSICS[msc].channels)):
             if self.play_pos(ch) is not None and self.sounding[ch] != MUSIC:
                 self.cut.append((self.sounding[ch], MUSIC, self.sounding.copy()))
             self.sounding[ch], self.ends[ch] = MUSIC, 1 << 62
@@ -51,8 +56,9 @@ class Chip:
     def play_pos(self, ch: int) -> tuple[int, float] | None:
         return (0, 0.0) if self.ends[ch] > self.frame else None
 
-    def stop(self) -> None:
-        self.ends = [0] * len(CHANNELS)
+    def stop(self, ch: int | None = None) -> None:
+        for stopped in CHANNELS if ch is None else (ch,):
+            self.ends[stopped] = 0
 
 
 def mask(*numbers: int) -> int:
@@ -144,7 +150,7 @@ def test_among_equals_the_oldest_gives_way(chip: Chip):
 
 def test_beside_the_music_effects_keep_to_the_channel_it_leaves(chip: Chip):
     mixer = Mixer(chip)
-    mixer.play(mask(sounds.TUNE, sounds.KEY, sounds.DEAL))
+    mixer.play(mask(sounds.SWING, sounds.KEY, sounds.DEAL))
     assert playing(chip) == [sounds.DEAL] + [MUSIC] * 3
     mixer.play(mask(sounds.GAMEOVER))
     assert playing(chip) == [sounds.GAMEOVER] + [MUSIC] * 3
@@ -152,16 +158,20 @@ def test_beside_the_music_effects_keep_to_the_channel_it_leaves(chip: Chip):
     assert playing(chip) == [sounds.GAMEOVER] + [MUSIC] * 3
 
 
-def test_a_lone_effect_sounds_on_when_the_music_begins(chip: Chip):
+def test_a_tune_begins_when_what_was_before_it_has_ended(chip: Chip):
     mixer = Mixer(chip)
     mixer.play(mask(sounds.GAMEOVER))
-    mixer.play(mask(sounds.TUNE))
-    assert playing(chip) == [sounds.GAMEOVER] + [MUSIC] * 3
+    for _ in range(LENGTHS[sounds.GAMEOVER]):
+        mixer.play(mask(sounds.SWING))
+        assert playing(chip) == [sounds.GAMEOVER]
+        chip.frame += 1
+    mixer.play(mask(sounds.SWING))
+    assert playing(chip) == [MUSIC] * 3
 
 
 def test_after_the_music_all_channels_are_free(chip: Chip):
     mixer = Mixer(chip)
-    mixer.play(mask(sounds.TUNE))
+    mixer.play(mask(sounds.SWING))
     four = sounds.KEY, sounds.DEAL, sounds.CHIP, sounds.WIN
     mixer.play(mask(sounds.HUSH, *four))
     assert playing(chip) == sorted(four)
@@ -171,8 +181,86 @@ def test_after_the_music_all_channels_are_free(chip: Chip):
 
 def test_music_that_ends_in_the_frame_it_begins_does_not_play_on(chip: Chip):
     """The title is left by a key in its first frame."""
-    Mixer(chip).play(mask(sounds.TUNE, sounds.HUSH, sounds.KEY))
+    Mixer(chip).play(mask(sounds.SWING, sounds.HUSH, sounds.KEY))
     assert playing(chip) == [sounds.KEY]
+
+
+def test_a_tune_that_is_asked_for_in_each_frame_plays_on(chip: Chip):
+    mixer = Mixer(chip)
+    for _ in range(5):
+        mixer.play(mask(sounds.MARCH))
+    assert chip.tunes == [sounds.MARCH - sounds.TUNES[0]]
+    mixer.play(mask(sounds.HUSH))
+    mixer.play(mask(sounds.MARCH))
+    assert chip.tunes == [1, 1]
+
+
+def test_every_tune_is_a_music_of_its_own(chip: Chip):
+    mixer = Mixer(chip)
+    for tune in sounds.TUNES:
+        mixer.play(mask(tune))
+    assert chip.tunes == list(range(len(sounds.TUNES)))
+
+
+def test_a_tune_ends_the_one_before_it_also_where_it_has_fewer_channels(chip: Chip):
+    mixer = Mixer(chip)
+    mixer.play(mask(sounds.MARCH))
+    mixer.play(mask(sounds.TANGO))
+    assert playing(chip) == [MUSIC] * 2
+    four = sounds.KEY, sounds.DEAL
+    mixer.play(mask(sounds.TANGO, *four))
+    assert playing(chip) == sorted(four) + [MUSIC] * 2
+
+
+def test_without_music_effects_have_all_channels(chip: Chip):
+    mixer = Mixer(chip)
+    mixer.music = False
+    four = sounds.KEY, sounds.DEAL, sounds.CHIP, sounds.WIN
+    mixer.play(mask(sounds.SWING, *four))
+    assert playing(chip) == sorted(four)
+    assert not chip.tunes
+
+
+def test_switching_the_music_ends_the_tune_and_begins_it_again(chip: Chip):
+    mixer = Mixer(chip)
+    mixer.play(mask(sounds.SWING, sounds.KEY))
+    mixer.music = False
+    assert playing(chip) == [sounds.KEY]
+    mixer.music = True
+    chip.frame += LENGTHS[sounds.KEY]
+    mixer.play(mask(sounds.SWING))
+    assert playing(chip) == [MUSIC] * 3
+    assert chip.tunes == [0, 0]
+
+
+@pytest.mark.parametrize("volume", range(LOUDEST + 1))
+def test_the_volume_is_the_same_on_all_channels(volume: int, chip: Chip):
+    mixer = Mixer(chip)
+    assert mixer.volume == LOUDEST
+    mixer.volume = volume
+    assert mixer.volume == volume
+    assert {channel.gain for channel in chip.channels} == {GAIN * volume / LOUDEST}
+
+
+TITLES = {
+    "blackjack": sounds.SWING, "siebzehn": sounds.LAENDLER, "european": sounds.BOSSA,
+    "dealer": sounds.TANGO, "twopart": sounds.SPRINGAR,
+}  # fmt: skip
+LEFT_BY = {"dealer": (*b"Eva", ENTER)}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_title_has_its_own_tune_and_hushes_it_when_it_is_left(slug: str):
+    m = Machine(SHELF[slug], seed=12)
+    for _ in range(3):
+        m.frame()
+        assert m.sounds >> sounds.TUNES[0] == 1 << TITLES[slug] - sounds.TUNES[0]
+    for key in LEFT_BY.get(slug, (ENTER,)):
+        m.frame(key, text=chr(key) if key >= SPACE else "")
+    assert m.sounds >> sounds.HUSH & 1
+    for _ in range(600):
+        m.frame()
+        assert not m.sounds >> sounds.TUNES[0]
 
 
 # Whole sessions
@@ -219,7 +307,8 @@ def test_every_effect_of_a_session_begins_in_its_frame_and_is_played_to_its_end(
         asked += len(effects(bits))
         chip.frame += 1
     assert asked
-    assert not chip.cut
+    for old, new, sounding in chip.cut:  # beside a tune, a click ends the click before it
+        assert old == new and MUSIC in sounding
 
 
 @pytest.mark.parametrize("name", MASHED)

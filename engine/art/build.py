@@ -87,14 +87,19 @@ def to_banks(content: Content) -> None:
         pyxel.images[picture.bank].set(
             picture.u, picture.v, [row.replace(".", f"{TRANSPARENT:x}") for row in rows]
         )
-    for index, sound in content.sounds.items():
+    put_sounds(content.sounds, content.musics)
+
+
+def put_sounds(found: dict[int, sounds.Sound], musics: dict[int, sounds.Music]) -> None:
+    """Put effects and tunes into Pyxel's banks."""
+    for index, sound in found.items():
         slot = pyxel.sounds[index]
         slot.notes[:] = sound.notes
         slot.tones[:] = sound.tones
         slot.volumes[:] = sound.volumes
         slot.effects[:] = sound.effects
         slot.speed = sound.speed
-    for index, music in content.musics.items():
+    for index, music in musics.items():
         pyxel.musics[index].set(*music.channels)
 
 
@@ -120,8 +125,8 @@ def from_banks(named: Content) -> Content:
         while channels and not channels[-1]:
             channels.pop()
         if channels:
-            name = named.musics[index].name if index in named.musics else f"music {index}"
-            musics[index] = sounds.Music(name, channels)
+            known = named.musics.get(index, sounds.Music(f"music {index}", []))
+            musics[index] = known._replace(channels=channels)
     old_drawn = {code: old[code * SIZE : code * SIZE + SIZE] for code in named.old}
     return Content(_glyphs(0), old_drawn, drawn, found, musics)
 

@@ -1,25 +1,31 @@
 """The sounds and the music as Pyxel's sound texts.
 
 Owns the format of `sounds.txt`: a header line with number and name, then `notes`, `tones`,
-`volumes`, `effects` and `speed`; a header `music` with number and name is followed by one
-line of sound numbers for each channel. Knows nothing of Pyxel but the meaning of its numbers.
+`volumes`, `effects` and `speed`. A header `music` with number and name is followed by its `key`,
+by `bar`, how many notes make one, by the `chords` of its bars, which come round again, and by one
+line of sound numbers for each channel. Pyxel needs no more than the channels; the rest tells a
+reader what he sees, and is what `listen.py` judges by. Knows nothing of Pyxel but the meaning of
+its numbers.
 """
 
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.art import remarks
+from engine.art import harmony, remarks
+from engine.art.harmony import PITCHES
 
 SOURCE = Path(__file__).parent / "sounds.txt"
 SOUNDS = 64
 GROUP = 12
-"""Symbols between two blanks of a rendered line; a bar of the music is one group."""
+"""Symbols between two blanks of a rendered line; in a tune it is a bar of it."""
+LONGEST, MOST_SOUNDS = 48, 32
+"""Notes of a sound and sounds of a channel that `pyxel edit` can show."""
 
 TONES, EFFECTS = "tspn", "nsvfhq"
-PITCHES = "c", "c#", "d", "d#", "e", "f", "f#", "g", "g#", "a", "a#", "b"
 OCTAVES = 5
 REST = -1
 FIELDS = "notes", "tones", "volumes", "effects", "speed"
+MUSIC_FIELDS = "key", "bar", "chords"
 
 
 class Sound(NamedTuple):
@@ -34,10 +40,13 @@ class Sound(NamedTuple):
 
 
 class Music(NamedTuple):
-    """One piece: the numbers of the sounds each channel plays in turn."""
+    """One piece: the numbers of the sounds each channel plays in turn, and what they are about."""
 
     name: str
     channels: list[list[int]]
+    key: str = "C major"
+    bar: int = GROUP
+    chords: tuple[str, ...] = ("C",)
 
 
 NOTES = {"r": REST} | {
@@ -59,7 +68,7 @@ def parse(text: str) -> tuple[dict[int, Sound], dict[int, Music]]:
             raise ValueError(f"line {number}: {head!r} is no header; write a number and a name")
         index, name = int(words[-2]), words[-1]
         if words[0] == "music":
-            musics[index] = Music(name, [_channel(line, number) for line in lines])
+            musics[index] = _music(name, lines, number)
             continue
         if index in sounds or index >= SOUNDS:
             raise ValueError(f"line {number}: sound {index} is taken or over {SOUNDS - 1}")
@@ -100,11 +109,32 @@ def _blocks(text: str) -> list[tuple[int, list[str]]]:
     return blocks
 
 
+def _music(name: str, lines: list[str], number: int) -> Music:
+    fields = dict(line.split(" ", 1) for line in lines[: len(MUSIC_FIELDS)] if " " in line)
+    if tuple(fields) != MUSIC_FIELDS or not fields["bar"].isdecimal() or fields["bar"] == "0":
+        raise ValueError(
+            f"line {number}: {name} begins with its {', '.join(MUSIC_FIELDS)}; a bar is a number"
+        )
+    chords = tuple(fields["chords"].split())
+    try:
+        harmony.key(fields["key"])
+        for chord in chords:
+            harmony.chords(chord)
+    except ValueError as error:
+        raise ValueError(f"line {number}: {name}: {error}") from None
+    channels = [_channel(line, number) for line in lines[len(MUSIC_FIELDS) :]]
+    return Music(name, channels, fields["key"], int(fields["bar"]), chords)
+
+
 def _channel(line: str, number: int) -> list[int]:
     word, *indices = line.split()
     if word != "channel" or not all(map(str.isdecimal, indices)):
         raise ValueError(
             f"line {number}: {line!r} is no channel; write 'channel' and numbers of sounds"
+        )
+    if len(indices) > MOST_SOUNDS:
+        raise ValueError(
+            f"line {number}: a channel of {len(indices)} sounds; {MOST_SOUNDS} at most"
         )
     return [int(index) for index in indices]
 
@@ -120,6 +150,8 @@ def _notes(text: str) -> list[int]:
             raise ValueError(f"{note!r} is no note; write r or a name like c2 or f#3")
         numbers.append(NOTES[note])
         at += width
+    if len(numbers) > LONGEST:
+        raise ValueError(f"{len(numbers)} notes are too many, {LONGEST} at most; write two sounds")
     return numbers
 
 
@@ -133,21 +165,29 @@ def _symbols(text: str, alphabet: str) -> list[int]:
 def render(sounds: dict[int, Sound], musics: dict[int, Music]) -> str:
     """The text of `sounds.txt`, under the source's opening remarks."""
     parts = [remarks(SOURCE.read_text(encoding="utf-8"))]
+    bars = {
+        index: music.bar
+        for music in musics.values()
+        for channel in music.channels
+        for index in channel
+    }
     for index, sound in sorted(sounds.items()):
+        bar = bars.get(index, GROUP)
         parts.append(
             f"{index} {sound.name}\n"
-            f"notes {_grouped([NAMES[note] for note in sound.notes])}\n"
-            f"tones {_grouped([TONES[tone] for tone in sound.tones])}\n"
-            f"volumes {_grouped([str(volume) for volume in sound.volumes])}\n"
-            f"effects {_grouped([EFFECTS[effect] for effect in sound.effects])}\n"
+            f"notes {_grouped([NAMES[note] for note in sound.notes], bar)}\n"
+            f"tones {_grouped([TONES[tone] for tone in sound.tones], bar)}\n"
+            f"volumes {_grouped([str(volume) for volume in sound.volumes], bar)}\n"
+            f"effects {_grouped([EFFECTS[effect] for effect in sound.effects], bar)}\n"
             f"speed {sound.speed}"
         )
     for index, music in sorted(musics.items()):
+        told = [f"key {music.key}", f"bar {music.bar}", f"chords {' '.join(music.chords)}"]
         channels = [f"channel {' '.join(map(str, channel))}" for channel in music.channels]
-        parts.append("\n".join([f"music {index} {music.name}", *channels]))
+        parts.append("\n".join([f"music {index} {music.name}", *told, *channels]))
     return "\n\n".join(parts) + "\n"
 
 
-def _grouped(symbols: list[str]) -> str:
-    groups = ["".join(symbols[at : at + GROUP]) for at in range(0, len(symbols), GROUP)]
+def _grouped(symbols: list[str], group: int) -> str:
+    groups = ["".join(symbols[at : at + group]) for at in range(0, len(symbols), group)]
     return " ".join(groups)

@@ -110,7 +110,8 @@ class Session:
         open_page(self.menu, page)
 
     def resume(self) -> None:
-        """Go back to the game; what is held now does not reach it."""
+        """Go back to the game; what is held now does not reach it, and the shelf's tune ends."""
+        self.sounds |= 1 << sounds.HUSH
         self.in_menu = False
         self.held = True
 

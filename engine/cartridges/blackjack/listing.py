@@ -56,8 +56,7 @@ PROGRAM = Program(
 @PROGRAM.line(1, page=table.draw_title)
 def title(m: Machine) -> int:
     """TITLE"""
-    if m.page != 1:
-        m.play(sounds.TUNE)
+    m.play(sounds.SWING)
     if not m.frames & 31:
         m.draw()
     if not m.inkey():

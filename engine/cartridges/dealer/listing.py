@@ -66,6 +66,7 @@ def new_match(m: Machine) -> int:
 @PROGRAM.line(20, page=table.draw_name_page)
 def ask_name(m: Machine) -> int:
     """YOUR NAME"""
+    m.play(sounds.TANGO)
     typed, m.typed = m.typed, ()
     key = m.inkey()
     if m.F and typed == (SPACE,) and key == SPACE:
@@ -80,6 +81,7 @@ def ask_name(m: Machine) -> int:
     if key == ENTER:
         if m.cell[LENGTH]:
             naming.strip_name(m)
+            m.play(sounds.HUSH)
             m.play(sounds.KEY)
             return 40
         naming.refuse(m, naming.EMPTY)

@@ -76,6 +76,7 @@ def set_up(m: Machine) -> int:
 @PROGRAM.line(10, page=draw_seats)
 def seats(m: Machine) -> int:
     """SEATS AND LEVELS"""
+    m.play(sounds.BOSSA)
     m.K = key = m.inkey()
     if not key:
         return 10
@@ -86,6 +87,7 @@ def seats(m: Machine) -> int:
         m.C = key - FIRST_LINE_KEY
         change_seat(m, 1)
     elif key == ENTER or key == SPACE and m.C == START_LINE:
+        m.play(sounds.HUSH)
         return 20
     elif key in (LEFT, RIGHT, SPACE) and m.C < START_LINE:
         change_seat(m, -1 if key == LEFT else 1)

@@ -53,10 +53,12 @@ PROGRAM = Program(
 @PROGRAM.line(1, page=table.draw_title)
 def title(m: Machine) -> int:
     """TITLE"""
+    m.play(sounds.LAENDLER)
     if not m.frames & 31:
         m.draw()
     if not m.inkey():
         return 1
+    m.play(sounds.HUSH)
     m.play(sounds.KEY)
     return 2
 

@@ -72,11 +72,13 @@ def new_game(m: Machine) -> int:
 @PROGRAM.line(20, page=table.draw_title)
 def title(m: Machine) -> int:
     """TITLE AND LEVELS"""
+    m.play(sounds.SPRINGAR)
     key = m.inkey()
     if not key:
         return 20
     m.K = key
     if not title_key(m, key):
+        m.play(sounds.HUSH)
         m.play(sounds.SHUFFLE)
         return 30
     m.play(sounds.KEY)

@@ -54,6 +54,7 @@ PROGRAM = Desk(
 @PROGRAM.line(SHELF_PAGE, page=pages.draw_shelf)
 def shelf_page(m: Machine) -> int:
     """THE SHELF"""
+    m.play(sounds.MARCH)
     m.P = SHELF_PAGE
     return choose(m, SHELF_PAGE)
 

@@ -22,7 +22,9 @@ import pyxel.cli
 NAME = "pcg-21"
 ROOT = Path(__file__).resolve().parents[3]
 NEEDED = ("game.py", "resources.pyxres", "engine", "LICENSE")
-BUILDERS = ("build.py", "pictures.*", "sounds.txt", "solver.py", "export.py")
+BUILDERS = (
+    "build.py", "pictures.*", "sounds.txt", "listen.py", "harmony.py", "solver.py", "export.py",
+)  # fmt: skip
 """What only makes files that are here already, or is a command of its own."""
 
 A_LINE = ".line("

@@ -1,37 +1,53 @@
 """The mixer: which sound plays on which of the sound chip's four channels.
 
-Owns what sounds now. Knows nothing of Pyxel but the four functions of it that it is given. An
-effect begins in the frame in which it is asked for and sounds to its end, unless all channels are
-taken by others as loud or louder.
+Owns what sounds now, and how loud all of it is. Knows nothing of Pyxel but the few words of it
+that it is given. An effect begins in the frame in which it is asked for and sounds to its end,
+unless all channels are taken by others as loud or louder.
 """
 
 import math
+from collections.abc import Sequence
 from typing import Any, Protocol
 
-from engine.sounds import BY_LOUDNESS, HUSH, MUSIC, MUSIC_CHANNELS, TUNE
+from engine.sounds import BY_LOUDNESS, HUSH, NONE, TUNE_CHANNELS, TUNES
 
 NOTES = ("c", "c#", "d", "d#", "e", "f", "f#", "g", "g#", "a", "a#", "b")
 
 CHANNELS = (3, 2, 1, 0)
-"""In the order in which they are taken: first the one that the music leaves free."""
+"""In the order in which they are taken: first the one that every tune leaves free."""
+
+LOUDEST = 8
+"""The most that `Mixer.volume` can be; 0 is silence."""
+GAIN = 0.125
+"""The gain of a channel at LOUDEST, as Pyxel has it: all four together are never clipped."""
 
 LOUDNESS = {effect: rank for rank, effect in enumerate(BY_LOUDNESS)}
+
+
+class Channel(Protocol):
+    """One of the chip's channels."""
+
+    gain: float
 
 
 class SoundChip(Protocol):
     """What plays the sounds, in Pyxel's words."""
 
+    @property
+    def channels(self) -> Sequence[Channel]:
+        """All four."""
+
     def play(self, ch: int, snd: int) -> None:
         """Begin a sound on a channel and end the one that is there."""
 
     def playm(self, msc: int, *, loop: bool) -> None:
-        """Begin the music on its channels and end the sounds that are there."""
+        """Begin a tune on its channels and end the sounds that are there."""
 
     def play_pos(self, ch: int) -> object | None:
         """None when a channel is silent."""
 
-    def stop(self) -> None:
-        """Silence all channels."""
+    def stop(self, ch: int | None = None) -> None:
+        """Silence a channel, or all."""
 
 
 class Voice:
@@ -68,21 +84,65 @@ class Mixer:
 
     def __init__(self, chip: SoundChip) -> None:
         self._chip = chip
-        self._channels: tuple[int, ...] = CHANNELS
+        self._tune = NONE
         self._begun: dict[int, int] = {}
         """Channel -> its last effect; the channel that began first comes first."""
+        self.music = True
+        self.volume = LOUDEST
+
+    @property
+    def volume(self) -> int:
+        """How loud everything is, 0 to LOUDEST, in equal steps of the amplitude."""
+        return self._volume
+
+    @volume.setter
+    def volume(self, volume: int) -> None:
+        """Change it, also of what sounds now."""
+        self._volume = volume
+        for channel in self._chip.channels:
+            channel.gain = GAIN * volume / LOUDEST
+
+    @property
+    def music(self) -> bool:
+        """Whether tunes are heard; without them, effects have all channels."""
+        return self._music
+
+    @music.setter
+    def music(self, music: bool) -> None:
+        """Change it; the tune of a title begins when it is asked for again."""
+        self._music = music
+        if not music:
+            self._end_tune()
 
     def play(self, mask: int) -> None:
-        """Play the sounds of a frame, a bit each; HUSH ends also a music of the same frame."""
+        """Play the sounds of a frame, a bit each; HUSH ends also a tune of the same frame.
+
+        A tune that plays already plays on, and another one begins when no effect sounds any more:
+        so a title asks for its own in each frame.
+        """
         if mask >> HUSH & 1:
             self._chip.stop()
-            self._channels = CHANNELS
-        elif mask >> TUNE & 1:
-            self._chip.playm(MUSIC, loop=True)
-            self._channels = tuple(ch for ch in CHANNELS if ch >= MUSIC_CHANNELS)
+            self._tune = NONE
+        elif mask >> TUNES[0]:
+            self._follow(next(tune for tune in TUNES if mask >> tune & 1))
         for effect in reversed(BY_LOUDNESS):
             if mask >> effect & 1:
                 self._begin(effect)
+
+    def _follow(self, tune: int) -> None:
+        if tune == self._tune or not self.music:
+            return
+        self._end_tune()
+        if all(self._chip.play_pos(ch) is None for ch in CHANNELS):
+            self._tune = tune
+            self._begun.clear()
+            self._chip.playm(tune - TUNES[0], loop=True)
+
+    def _end_tune(self) -> None:
+        if self._tune != NONE:
+            self._tune = NONE
+            for ch in range(TUNE_CHANNELS):
+                self._chip.stop(ch)
 
     def _begin(self, effect: int) -> None:
         channel = self._free()
@@ -95,9 +155,8 @@ class Mixer:
         self._chip.play(channel, effect)
 
     def _free(self) -> int | None:
-        return next((ch for ch in self._channels if self._chip.play_pos(ch) is None), None)
+        return next((ch for ch in CHANNELS if self._chip.play_pos(ch) is None), None)
 
     def _quietest(self) -> int:
         """The channel of the quietest effect, of the oldest of these."""
-        taken = (ch for ch in self._begun if ch in self._channels)
-        return min(taken, key=lambda ch: LOUDNESS[self._begun[ch]])
+        return min(self._begun, key=lambda ch: LOUDNESS[self._begun[ch]])
