@@ -51,8 +51,11 @@ _SYLLABLES = _syllables()
 
 
 def push(m: Machine, code: int) -> None:
-    """Put a typed character into the buffer of keys, as kana as soon as it makes one."""
-    for each in _turned(m, code):
+    """Put a typed character into the buffer of keys, as kana as soon as it makes one.
+
+    Of its code the lowest 8 bits count, as there.
+    """
+    for each in _turned(m, code & 255):
         keys.push(m, each)
 
 

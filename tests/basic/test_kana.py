@@ -63,3 +63,12 @@ def test_commands_can_be_typed_all_the_same():
     m.frame(key=ENTER)
     m.frame()
     assert "3" in shown(m)
+
+
+@pytest.mark.parametrize("code", [-1, 256, 0x110000, 1 << 40])
+def test_a_code_that_no_keyboard_has_does_no_harm(code):
+    m = switched_on(skip=False)
+    typed(m, "?CHR$(15)")
+    m.frame(key=code)
+    press(m, "KA")
+    assert not m.cell[memory.at("error")]
