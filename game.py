@@ -51,7 +51,7 @@ from engine.console.kept.storage import Memory  # noqa: E402
 from engine.console.kept.tape import LONGEST_TEXT, Tape  # noqa: E402
 from engine.console.listingfile import ListingFile  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
-from engine.console.monitor.view import View  # noqa: E402
+from engine.console.settings import HOLLOW  # noqa: E402
 from engine.console.shelf import Shelf  # noqa: E402
 from engine.machine import LANGUAGES, LETTERS, Machine, Program  # noqa: E402
 
@@ -361,10 +361,9 @@ def play_tape(options: argparse.Namespace, tape: Tape) -> int:
 def show_last(options: argparse.Namespace, last: Machine | Console) -> int:
     """Print or save the last screen, if asked for; the result is the exit status."""
     shown = last.shown if isinstance(last, Console) else last
-    view = last.view if isinstance(last, Console) else None
     status = 0
     if options.screenshot is not None:
-        status = save_screenshot(options.screenshot, shown, view)
+        status = save_screenshot(options.screenshot, last)
     if options.text:
         status = print_screen(shown) or status
     if options.state and (problem := put(f"{state_of(shown)}\n", sys.stdout)):
@@ -372,13 +371,17 @@ def show_last(options: argparse.Namespace, last: Machine | Console) -> int:
     return status
 
 
-def save_screenshot(name: str, shown: Machine, view: View | None) -> int:
+def save_screenshot(name: str, last: Machine | Console) -> int:
     """Save a screen as PNG; the result is the exit status."""
     window = window_module()
     if window is None:
         return 1
     try:
-        window.save_screenshot(shown, place(name), view)
+        if isinstance(last, Console):
+            hollow = last.settings.suits == HOLLOW
+            window.save_screenshot(last.shown, place(name), last.view, last.inset, hollow)
+        else:
+            window.save_screenshot(last, place(name))
     except window.CannotStart as error:
         return complain(str(error))
     except OSError as error:

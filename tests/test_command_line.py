@@ -96,8 +96,9 @@ def test_a_game_is_dealt_from_the_seed_and_played_by_the_script(slug, capsys):
 def test_without_a_cartridge_the_shelf_is_shown_with_every_game(capsys):
     status, output, _ = here(capsys, "--headless", "--text")
     assert status == 0
-    for program in SHELF.values():
-        assert program.title in output
+    for number, program in enumerate(SHELF.values(), 1):
+        mark = "▶" if number == 1 else number
+        assert f"{mark} {program.texts.get('short', (program.title,))[0]}" in output
 
 
 def test_the_languages_show_different_texts(capsys):

@@ -9,7 +9,7 @@ from engine.console.desk.commands import COMMANDS
 from engine.console.kept.names import LISTING_BEFORE
 from engine.console.kept.storage import Memory
 
-PAGE = "ESC w2 " + "DOWN " * 7 + "ENTER w2 "
+PAGE = "ESC w2 DOWN DOWN ENTER w2 ENTER w2 "
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from engine.console.listingfile import ListingFile
 from engine.console.loader import Mistake
 from engine.machine import ENTER, Machine
 
-PACE_LINE = "DOWN " * 9
+PACE_LINE = "DOWN DOWN ENTER w2 DOWN DOWN "
 
 
 class Refusing(Memory):
@@ -61,7 +61,7 @@ def own(storage, path) -> Console:
 
 def to_prompt(console: Console) -> None:
     """Break its listing off in the menu."""
-    press(console, "ESC w3 " + "DOWN " * 7 + "ENTER w5")
+    press(console, "ESC w3 DOWN DOWN ENTER w3 ENTER w5")
 
 
 def test_the_menu_shows_the_pace_that_was_chosen_in_it_and_changes_it_back():
@@ -70,7 +70,7 @@ def test_the_menu_shows_the_pace_that_was_chosen_in_it_and_changes_it_back():
     assert "PACE: ORIGINAL" in shown
     assert "PACE: FAST" in press(console, "ENTER w2")
     assert "PACE: ORIGINAL" in press(console, "ENTER w2")
-    assert "PACE: ORIGINAL" in press(console, "ESC w5 ESC w2")
+    assert "PACE: ORIGINAL" in press(console, f"ESC w2 ESC w5 ESC w2 {PACE_LINE}")
 
 
 def test_files_goes_on_over_programs_that_cannot_be_read_and_load_tells_why():
@@ -133,9 +133,9 @@ def test_where_there_are_dialogs_and_a_clipboard_the_menu_has_them():
     console.computer.courier = courier = Clipboard()
     enter(console, "10 ?1")
     for below in range(1, 5):
-        press(console, "ESC w2 " + "DOWN " * 7 + "ENTER w2 " + "DOWN " * (7 + below) + "ENTER w2")
+        press(console, "ESC w2 DOWN DOWN ENTER w2 ENTER w2 " + "DOWN " * (7 + below) + "ENTER w2")
         if console.menu_shown:
-            press(console, "ESC w2")
+            press(console, "ESC w2 ESC w2")
     assert courier.taken == [b"basic.bas 10 ?1\n", b"chosen", b"10 ?1\n", b"pasted"]
     assert console.playing.program is SHELF["basic"]
 

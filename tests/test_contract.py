@@ -148,7 +148,7 @@ def moments_of(slug: str) -> int:
 def turn_a_page(m: Machine, chance: random.Random) -> None:
     """What the console does to the menu when ESC is pressed, or when it has something to tell."""
     m.G = chance.randrange(1, len(SHELF) + 1)
-    m.cell[menu.SOUND], m.cell[menu.CAN_QUIT] = chance.randrange(2), 1
+    m.cell[menu.HAS_CRT], m.cell[menu.CAN_QUIT] = chance.randrange(2), 1
     m.cell[menu.MONEY : menu.MONEY + len(SHELF)] = [
         chance.choice((menu.NO_MONEY, 0, 200, 1_234_567)) for _ in SHELF
     ]

@@ -127,7 +127,7 @@ def test_a_copy_is_taken_back_and_changes_places_with_the_battery(toy, storage):
     assert moneys(storage, toy) == (2, [41])
     open_slots(first)
     assert "COPIES" in words(first)
-    press(first, "UP w1")
+    press(first, "UP UP ENTER w1")
     assert "OTHER WINDOW" in words(first)
     assert "$41" in words(first)
     press(first, "ENTER w1 ENTER w2")
@@ -137,7 +137,7 @@ def test_a_copy_is_taken_back_and_changes_places_with_the_battery(toy, storage):
     press(first, "x")
     assert moneys(storage, toy) == (42, [2])
     open_slots(first)
-    press(first, "UP w1")
+    press(first, "UP UP ENTER w1")
     assert "WAS REPLACED" in words(first)
     press(first, "ENTER w1 ENTER w2")
     assert moneys(storage, toy) == (2, [42])
@@ -147,15 +147,17 @@ def test_a_copy_is_thrown_away_only_after_a_yes(toy, storage):
     console = press(Console(storage, cart=toy), "x")
     aside.add(storage, "toy", Machine(toy, seed=9).save(), aside.WINDOW)
     open_slots(console)
-    press(console, "UP ENTER w1 DOWN ENTER w1")
+    press(console, "UP UP ENTER w1 ENTER w1 DOWN ENTER w1")
     assert "Throw the copy away?" in words(console)
     press(console, "ENTER w1")
     assert len(copies.listed(storage, toy)) == 1
-    press(console, "ENTER w1 DOWN ENTER w1 ESC w1")
+    press(console, "ENTER w1 ESC w1")
     assert len(copies.listed(storage, toy)) == 1
-    press(console, "ENTER w1 DOWN ENTER w1 DOWN ENTER w2")
+    press(console, "ENTER w1 DOWN ENTER w2")
     assert copies.listed(storage, toy) == []
-    assert console.menu.line == desk.SLOTS_PAGE
+    assert console.menu.line == desk.COPIES_PAGE
+    press(console, "ENTER w1")
+    assert (console.menu.line, console.menu.C) == (desk.SLOTS_PAGE, desk.SLOTS)
     assert "COPIES" not in words(console)
     assert (console.game.M, moneys(storage, toy)) == (1, (1, []))
 
@@ -164,7 +166,7 @@ def test_a_damaged_battery_is_listed_and_can_only_be_thrown_away(toy, storage):
     storage.write("toy", b"rubbish")
     console = read_on(press(Console(storage, cart=toy), "w1"))
     open_slots(press(console, "x"))
-    press(console, "UP w1")
+    press(console, "UP UP ENTER w1")
     assert "DAMAGED" in words(console)
     press(console, "ENTER w1")
     assert "THROW AWAY" in words(console)
@@ -175,7 +177,7 @@ def test_a_copy_that_another_window_threw_away_is_told_and_the_game_goes_on(toy,
     console = press(Console(storage, cart=toy), "x")
     name = aside.add(storage, "toy", Machine(toy, seed=9).save(), aside.WINDOW)
     open_slots(console)
-    press(console, "UP ENTER w1")
+    press(console, "UP UP ENTER w1 ENTER w1")
     storage.remove(name)
     press(console, "ENTER w1")
     assert "not there any more" in words(console)
@@ -212,8 +214,8 @@ def test_one_unreadable_slot_hides_no_other_and_is_told_when_it_is_chosen(tmp_pa
         slots.save(storage, console.game, number, 202601020304)
     (tmp_path / "blackjack.slot-2.sav").mkdir()
     open_slots(console)
-    assert words(console).count("2026-01-02") == 3
-    assert "2 UNREADABLE" in words(console)
+    assert words(console).count("01-02") == 3
+    assert "2 NOT READ" in words(console)
     press(console, "DOWN ENTER w1 ENTER w1")
     assert "slot-2" in words(console).replace(" ", "")
     press(read_on(console), "w1")
@@ -268,7 +270,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_read_from(toy, tmp_pat
         assert "Permission denied" in words(console)
         press(read_on(console), "x l x")
         assert (console.game.M, console.menu_shown) == (5, False)
-        press(console, "ESC UP UP UP ENTER w1 DOWN DOWN ENTER")
+        press(console, "ESC UP ENTER")
         assert console.finished, words(console)
     console.close()
     assert battery(Files(folder), toy).M == 5

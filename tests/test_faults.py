@@ -270,7 +270,7 @@ def press(console: Console, keys: str) -> None:
 
 
 def change_language(console: Console) -> None:
-    press(console, "ESC DOWN DOWN DOWN DOWN DOWN DOWN DOWN ENTER")
+    press(console, "ESC L")
     assert console.menu.language == "de"
 
 
@@ -300,11 +300,11 @@ def test_a_page_that_fails_ends_in_the_fault_page_with_its_place(fails, write):
 )  # fmt: skip
 def test_money_that_fails_is_told_once_and_the_game_stays(fails, write):
     console = Console(Memory(), file=write("m.A += bool(m.inkey())", money=fails))
-    press(console, "w2 x ESC DOWN DOWN DOWN ENTER w2")
+    press(console, "w2 x ESC w2")
     assert "IN money" in console.faults[0]
     while console.menu.line == desk.MESSAGE_PAGE:
         press(console, "ENTER w1")
-    press(console, "l w1 s w1 l w1")
+    press(console, "DOWN DOWN DOWN ENTER w2 l w1 s w1 l w1")
     assert (console.menu.line, console.menu.language) == (desk.SHELF_PAGE, "ja")
     assert len(console.faults) == 1
     press(console, f"{len(SHELF) + 1} w1")

@@ -3,13 +3,19 @@
 import random
 
 import pytest
-from driving import MENU, assert_screen_is_valid, play
+from driving import MENU, STANDARD, assert_screen_is_valid, desk, play
 
 from engine import charset, messages, screen
 from engine.cartridges import SHELF
+from engine.console.desk import choices, drawers, front
 from engine.console.desk import memory as menu
 from engine.console.desk import pages as menu_pages
+from engine.console.desk.program import SHORT, short_name
+from engine.console.settings import CHOICES
+from engine.console.shelf import Shelf
 from engine.machine import COLUMNS, ENTER, ESC, HEIGHT, LANGUAGES, LEFT_BUTTON, ROWS, WIDTH, Machine
+from engine.machine.packed import sprite
+from engine.sprites import COIN, LABEL
 
 GAMES = len(SHELF)
 LONG_MESSAGE = (
@@ -21,7 +27,6 @@ def shelf(language="en", can_quit=True):
     """The menu as the console fills it, one frame old."""
     m = Machine(MENU, language=language)
     m.cell[menu.CAN_QUIT] = int(can_quit)
-    m.cell[menu.SOUND] = 1
     m.cell[menu.MONEY : menu.MONEY + 15] = [menu.NO_MONEY] * 15
     m.frame()
     return m
@@ -54,7 +59,7 @@ def request_of(m):
     return m.R, m.S
 
 
-PAGES = {"shelf": 10, "pause": 20, "question": 40}
+PAGES = {"shelf": 10, "more": 12, "settings": 17, "pause": 20, "question": 40}
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -85,6 +90,25 @@ def test_the_line_of_the_cursor_is_lit_and_no_other(name):
         play(m, "DOWN")
 
 
+def test_every_game_has_its_label_in_the_frame():
+    m = shelf()
+    for slug in SHELF:
+        assert sprite(m.sprites[front.LABEL_SPRITE]).picture == LABEL[slug]
+        play(m, "DOWN")
+    assert not m.sprites[front.LABEL_SPRITE]
+    assert any("A" in row[front.LABEL_X :] for row in m.text())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_game_is_fits_under_its_label(language):
+    for program in SHELF.values():
+        about = messages.text(program, language, "about")
+        lines = screen.wrap(about, front.LABEL_WIDTH)
+        assert len(lines) <= front.ABOUT_LINES, about
+        m = Machine(MENU, language=language)
+        assert charset.width(short_name(m, program)) <= SHORT
+
+
 @pytest.mark.parametrize("number", range(1, GAMES + 1))
 def test_a_digit_starts_the_game_of_its_number(number):
     assert request_of(play(shelf(), str(number))) == (menu.START, number)
@@ -106,16 +130,22 @@ def test_digits_without_a_game_do_nothing():
 
 
 @pytest.mark.parametrize(
-    ("key", "request_"),
-    [
-        ("l", menu.LANGUAGE),
-        ("L", menu.LANGUAGE),
-        ("s", menu.SOUND_SWITCH),
-        ("S", menu.SOUND_SWITCH),
-    ],
+    ("key", "setting"),
+    [("l", "language"), ("L", "language"), ("s", "sound"), ("S", "sound")],
 )
-def test_letters_of_the_shelf(key, request_):
-    assert request_of(play(shelf(), key))[0] == request_
+@pytest.mark.parametrize("line", [10, 20])
+def test_letters_of_the_shelf_and_the_pause(line, key, setting):
+    number = menu.SETTING_NAMES.index(setting) + 1
+    assert request_of(play(page(line), key)) == (menu.CHANGE, number)
+
+
+def test_the_letter_of_the_sound_tells_what_is_chosen_until_the_next_key():
+    m = shelf()
+    m.cell[menu.SETTING_CELLS + menu.SETTING_NAMES.index("sound")] = 2
+    play(m, "s")
+    assert "NO SOUND" in m.text()[22]
+    play(m, "DOWN")
+    assert "CHOOSE" in m.text()[22]
 
 
 @pytest.mark.parametrize("key", ["RIGHT", "r", "R"])
@@ -135,6 +165,37 @@ def test_right_beside_no_game_does_nothing():
     assert (m.line, m.R) == (10, 0)
 
 
+def test_lists_lead_back_to_the_line_one_came_from():
+    m = play(shelf(), "UP ENTER w1")
+    assert m.line == menu.MORE_PAGE
+    play(m, "DOWN ENTER w1")
+    assert m.line == menu.WORKSHOP_PAGE
+    play(m, "DOWN DOWN ENTER w1")
+    assert (m.line, m.C) == (menu.MORE_PAGE, 1)
+    play(m, "UP ENTER w1")
+    assert m.line == menu.SETTINGS_PAGE
+    play(m, "ESC w1")
+    assert (m.line, m.C) == (menu.MORE_PAGE, 0)
+    play(m, "ESC w1")
+    assert (m.line, m.C) == (menu.SHELF_PAGE, GAMES)
+    assert m.U == 0
+
+
+def test_of_more_games_than_there_are_rows_those_around_the_cursor_are_seen():
+    more = STANDARD.games | {f"own{at}": SHELF["blackjack"] for at in range(4)}
+    m = Machine(desk.PROGRAM.showing(Shelf(more, {})))
+    m.cell[menu.MONEY : menu.MONEY + 15] = [menu.NO_MONEY] * 15
+    m.frame()
+    assert "MORE" not in "".join(m.text())
+    for number in range(1, len(more) + 2):
+        assert sum(m.vram[y * COLUMNS + 1] & 255 == charset.CURSOR for y in range(ROWS)) == 1
+        assert len(more) + 1 == m.N
+        if number <= len(more):
+            play(m, "DOWN")
+    assert "MORE" in "".join(m.text())
+    assert request_of(play(m, "UP ENTER")) == (menu.START, len(more))
+
+
 def test_escape_on_the_shelf_does_nothing():
     m = play(shelf(), "DOWN")
     before = m.vram.copy()
@@ -149,8 +210,8 @@ def test_a_click_on_a_line_is_the_same_as_cursor_and_enter(name, language):
         by_key = play(page(PAGES[name], language), "DOWN " * index + "ENTER")
         by_click = page(PAGES[name], language)
         packed = by_click.cell[menu.ACTIONS + index]
-        x, y, width = packed >> 8 & 31, packed >> 13 & 31, packed >> 18
-        by_click.frame(0, (x + width // 2) * 8, y * 8 + 4, LEFT_BUTTON)
+        x, y = packed >> 8 & 31, packed >> 13 & 31
+        by_click.frame(0, (x + 2) * 8, y * 8 + 4, LEFT_BUTTON)
         assert by_click.R == by_key.R
         assert by_click.line == by_key.line
         if by_key.R:
@@ -176,22 +237,26 @@ def test_lines_do_not_overlap_so_that_a_click_is_never_ambiguous():
 
 
 def test_without_a_way_to_quit_there_is_no_line_for_it():
-    assert shelf(can_quit=False).N == shelf().N - 1
-    assert not any("QUIT" in row for row in shelf(can_quit=False).text())
+    for line in (menu.MORE_PAGE, menu.PAUSE_PAGE):
+        m = page(line)
+        assert any("QUIT" in row for row in m.text())
+        lines, m.cell[menu.CAN_QUIT] = m.N, 0
+        m.draw()
+        m.frame()
+        assert lines - 1 == m.N
+        assert not any("QUIT" in row for row in m.text())
 
 
-def test_the_money_of_every_game_is_shown_and_left_out_where_there_is_none():
+def test_the_money_of_the_game_under_the_cursor_is_shown_and_left_out_where_there_is_none():
     m = shelf()
     assert not any("$" in row for row in m.text())
-    for number in range(GAMES):
+    for number in range(1, GAMES):
         m.cell[menu.MONEY + number] = 1000 + number
-    m.draw()
-    m.frame()
-    text = "\n".join(m.text())
-    for number, program in enumerate(SHELF.values()):
-        row = next(row for row in m.text() if program.title in row and "$" in row)
-        assert row.rstrip().endswith(f"${1000 + number}")
-    assert text.count("$") == GAMES
+    for number in range(1, GAMES):
+        play(m, "DOWN")
+        assert m.text()[front.MONEY_ROW].rstrip().endswith(f"${1000 + number}")
+        assert "\n".join(m.text()).count("$") == 1
+        assert sprite(m.sprites[front.COIN_SPRITE]).picture == COIN
 
 
 def test_very_much_money_does_not_run_into_the_title():
@@ -199,15 +264,14 @@ def test_very_much_money_does_not_run_into_the_title():
     m.cell[menu.MONEY : menu.MONEY + GAMES] = [10**10 + 7] * GAMES
     m.draw()
     m.frame()
-    for number, program in enumerate(SHELF.values(), 1):
-        assert any(f"{number} {program.title} " in row for row in m.text())
+    assert m.text()[front.MONEY_ROW].split() == ["MORE", f"${10**10 + 7}"]
 
 
 # Texts
 
 
 def every_page():
-    for line in (10, 20, 30, 40, 50):
+    for line in (10, 12, 15, 17, 20, 25, 30, 40, 50):
         for number in range(1, GAMES + 1) if line in (20, 30, 40) else (1,):
             yield line, number
 
@@ -238,8 +302,7 @@ def test_no_text_is_cut_on_any_page(monkeypatch, language, line, number):
 
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("sound", [0, 1])
-def test_labels_fit_into_their_lines_beside_the_cursor(monkeypatch, language, name, sound):
+def test_labels_fit_into_their_lines_beside_the_cursor(monkeypatch, language, name):
     labels = []
 
     def list_line(m, x, y, width, label, action):
@@ -248,8 +311,8 @@ def test_labels_fit_into_their_lines_beside_the_cursor(monkeypatch, language, na
 
     original = menu_pages.list_line
     m = page(PAGES[name], language)
-    monkeypatch.setattr(menu_pages, "list_line", list_line)
-    m.cell[menu.SOUND] = sound
+    for module in (menu_pages, front, choices, drawers):
+        monkeypatch.setattr(module, "list_line", list_line)
     m.draw()
     m.frame()
     assert len(labels) == m.N
@@ -272,7 +335,7 @@ def test_the_rules_can_be_read_to_the_last_word(language, number):
     m = page(30, language, number)
     seen = []
     for _ in range(30):
-        text = [row[1:31].rstrip() for row in m.text()[menu_pages.TEXT_TOP : 20]]
+        text = [row[1:31].rstrip() for row in m.text()[menu_pages.TOP : 20]]
         if text not in seen:
             seen.append(text)
         play(m, "DOWN w1")
@@ -313,7 +376,7 @@ def test_a_message_of_any_length_stays_in_its_cells(length):
     m.frame()
     assert m.line == 50
     assert m.cell[menu.MESSAGE + menu.LONGEST_MESSAGE :] == before
-    assert "".join(m.text()[menu_pages.TEXT_TOP]).strip() == "Ж" * min(length, 30)
+    assert "".join(m.text()[menu_pages.TOP]).strip() == "Ж" * min(length, 30)
 
 
 def test_the_question_comes_with_no_as_the_first_answer():
@@ -330,11 +393,75 @@ def test_yes_asks_the_console_to_start_afresh():
 @pytest.mark.parametrize(
     ("keys", "request_"),
     [("ENTER", menu.RESUME), ("ESC", menu.RESUME), ("UP ENTER", menu.QUIT),
-     ("DOWN DOWN DOWN ENTER", menu.LEAVE), ("UP UP ENTER", menu.SOUND_SWITCH),
-     ("UP UP UP ENTER", menu.LANGUAGE)],
+     ("DOWN DOWN DOWN ENTER", menu.LEAVE), ("UP UP UP ENTER", menu.MONITOR)],
 )  # fmt: skip
 def test_the_lines_of_the_pause_page(keys, request_):
     assert request_of(play(page(20), keys))[0] == request_
+
+
+# Settings
+
+
+def settings_page(language="en"):
+    """The page of the settings, where the screen can be a tube."""
+    m = shelf(language)
+    m.cell[menu.HAS_CRT] = 1
+    menu.open_page(m, menu.SETTINGS_PAGE)
+    m.P = menu.MORE_PAGE
+    m.frame()
+    return m
+
+
+def choose_all(m):
+    """The settings page with each choice of each setting once."""
+    for at, name in enumerate(menu.SETTING_NAMES):
+        for number in range(len(CHOICES[name])):
+            m.cell[menu.SETTING_CELLS + at] = number
+            m.C = at
+            m.draw()
+            m.frame()
+            yield name, m.text()[4 + 2 * at]
+
+
+@pytest.mark.parametrize("at", range(len(menu.SETTING_NAMES)))
+@pytest.mark.parametrize(("key", "step"), [("RIGHT", 1), ("ENTER", 1), ("SPACE", 1), ("LEFT", -1)])
+def test_arrows_and_enter_change_the_setting_under_the_cursor(at, key, step):
+    m = play(settings_page(), "DOWN " * at + key)
+    assert request_of(m) == (menu.CHANGE, step * (at + 1))
+    assert m.line == menu.SETTINGS_PAGE or play(m, "w1").line == menu.SETTINGS_PAGE
+    assert at == m.C
+
+
+@pytest.mark.parametrize("at", range(len(menu.SETTING_NAMES)))
+@pytest.mark.parametrize(("column", "step"), [(5, 1), (16, -1), (23, 1), (30, 1)])
+def test_a_click_changes_a_setting_forward_and_on_the_arrow_before_its_value_back(at, column, step):
+    m = settings_page()
+    m.frame(0, column * 8 + 4, (4 + 2 * at) * 8 + 4, LEFT_BUTTON)
+    assert request_of(m) == (menu.CHANGE, step * (at + 1))
+
+
+@pytest.mark.parametrize("key", ["LEFT", "RIGHT"])
+def test_the_arrows_beside_no_setting_do_nothing(key):
+    m = play(settings_page(), "UP " + key)
+    assert (m.R, m.line) == (0, menu.SETTINGS_PAGE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_looks_its_own_way_and_fits_between_the_arrows(language):
+    seen = {}
+    for name, row in choose_all(settings_page(language)):
+        assert (row[16], row[30]) == ("←", "→")
+        assert row[17] == row[29] == " "
+        seen.setdefault(name, set()).add(row[17:30])
+    assert {name: len(rows) for name, rows in seen.items() if name != "language"} == {
+        name: len(choices) for name, choices in CHOICES.items() if name != "language"
+    }
+
+
+def test_without_a_tube_there_is_no_line_for_it():
+    m = page(menu.SETTINGS_PAGE)
+    assert not any("SCREEN" in row for row in m.text())
+    assert m.N == settings_page().N - 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -351,7 +478,7 @@ def test_random_keys_and_clicks_never_break_the_menu(language):
         assert_screen_is_valid(m)
         if m.R:
             m.R = 0
-            menu.open_page(m, random_.choice((10, 20, 40)))
+            menu.open_page(m, random_.choice((10, 12, 17, 20, 40)))
             m.G = 1 + random_.randrange(GAMES)
             m.frame()
         if not random_.randrange(50):

@@ -87,6 +87,21 @@ def poked_character() -> Machine:
     return m
 
 
+def suit_signs() -> Machine:
+    """The four suits side by side, in the ink of red ones."""
+    m = blank()
+    screen.put(m, 0, 0, "♠♥♣♦", screen.RED_ON_CARD)
+    return m
+
+
+def own_heart() -> Machine:
+    """The same, the heart redrawn by the program."""
+    m = suit_signs()
+    at = (charset.HEART - charset.PCG) * 8
+    m.pcg[at : at + 8] = bytes((255, 255, 0, 0, 0, 0, 255, 255))
+    return m
+
+
 def lie(card: int) -> Machine:
     """A card on the grid."""
     m = blank()
@@ -184,6 +199,13 @@ def record() -> dict[str, object]:
         for lay in (lie, fly):
             picture.draw(lay(card))
             cards.append(pixels())
+    suits = {}
+    for name, m in (("usual", suit_signs()), ("own heart", own_heart())):
+        for hollow in (False, True):
+            picture.use(hollow)
+            picture.draw(m)
+            suits[f"{name} {hollow}"] = pixels()
+    picture.use(False)
     m = blank()
     redrawn = {"new machine": picture.draw(m), "nothing changed": picture.draw(m)}
     before = pixels()
@@ -211,6 +233,7 @@ def record() -> dict[str, object]:
     return {
         "scenes": scenes,
         "cards": cards,
+        "suits": suits,
         "redrawn": redrawn,
         "kept": kept,
         "palette": list(pyxel.colors),
@@ -242,6 +265,38 @@ def test_a_card_in_flight_looks_like_one_that_lies(recorded):
     lying, flying = recorded["cards"][0::2], recorded["cards"][1::2]
     assert lying == flying
     assert len(set(lying)) == 4
+
+
+def signs_of(shown: str) -> list[list[str]]:
+    """The first four characters of a picture as rows of dots, # where it is red."""
+    pixels = bytes.fromhex(shown)
+    return [
+        [
+            "".join(".#"[p == RED] for p in pixels[y * WIDTH + x : y * WIDTH + x + 8])
+            for y in range(8)
+        ]
+        for x in range(0, 32, 8)
+    ]
+
+
+def test_hollow_suits_are_the_outlines_of_the_red_ones_and_no_others_change(recorded):
+    solid = signs_of(recorded["suits"]["usual False"])
+    hollow = signs_of(recorded["suits"]["usual True"])
+    assert (hollow[0], hollow[2]) == (solid[0], solid[2])
+    for before, after in ((solid[1], hollow[1]), (solid[3], hollow[3])):
+        dots = {(x, y) for y in range(8) for x in range(8) if before[y][x] == "#"}
+        inside = {
+            (x, y) for x, y in dots if {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)} <= dots
+        }
+        assert inside
+        assert dots - inside == {(x, y) for y in range(8) for x in range(8) if after[y][x] == "#"}
+
+
+def test_a_heart_that_a_program_drew_stays_as_it_drew_it(recorded):
+    solid = signs_of(recorded["suits"]["own heart False"])
+    hollow = signs_of(recorded["suits"]["own heart True"])
+    assert hollow[1] == solid[1]
+    assert hollow[3] != solid[3]
 
 
 def test_the_scenes_are_all_different(recorded):

@@ -5,12 +5,12 @@ import random
 import pytest
 from driving import aside_of
 
-from engine import screen
 from engine.cartridges import SHELF
+from engine.console.desk.memory import NO_MONEY, SLOT_SIZE
 from engine.console.kept import slots
 from engine.console.kept.slots import SLOTS, DamagedSlot
 from engine.console.kept.storage import Files, Memory, StorageError
-from engine.machine import COLUMNS, ENTER, ROWS, SPACE, VRAM_CELLS, Machine, Program
+from engine.machine import ENTER, SPACE, Machine, Program
 
 WHEN = 202611292015
 
@@ -124,7 +124,7 @@ def test_a_game_saved_in_fast_forward_goes_on_at_the_usual_speed():
 # The list
 
 
-def test_the_list_shows_time_line_money_frames_and_a_picture():
+def test_the_list_shows_time_money_frames_and_the_machine():
     storage = Memory()
     m = played(SHELF["blackjack"], 300)
     slots.save(storage, m, 2, WHEN)
@@ -132,56 +132,25 @@ def test_the_list_shows_time_line_money_frames_and_a_picture():
     assert damaged == []
     assert [slot and slot.number for slot in shown] == [None, 2, None, None, None]
     slot = shown[1]
-    assert (slot.when, slot.line, slot.frames, slot.money) == (WHEN, m.line, 300, m.M)
-    assert slot.remark == SHELF["blackjack"].lines[m.line].__doc__
-    assert slot.thumbnail == slots.thumbnail(m)
+    assert (slot.when, slot.frames, slot.money) == (WHEN, 300, m.M)
+    assert slot.machine.save() == m.save()
 
 
-def test_a_cartridge_without_money_and_with_a_long_remark_can_be_listed():
+def test_a_cartridge_without_money_can_be_listed():
     storage, program = Memory(), toy_program()
     slots.save(storage, Machine(program), 1, WHEN)
     slot = slots.listed(storage, program)[0][0]
     assert slot.money is None
-    assert slot.remark == "COUNT RELEASES"
-
-
-def test_the_thumbnail_of_a_computer_goes_by_its_own_characters():
-    m = Machine(SHELF["basic"])
-    m.frame()
-    m.vram[:] = [0] * VRAM_CELLS
-    assert slots.thumbnail(m) == (0,) * ROWS
-    m.vram[0:4] = m.program.page.encode("A　 ◢")
-    assert slots.thumbnail(m) == (0b1001 << COLUMNS - 4, *(0,) * (ROWS - 1))
-
-
-def test_the_thumbnail_has_a_bit_where_the_screen_is_light():
-    m = Machine(SHELF["blackjack"])
-    assert slots.thumbnail(m) == (0,) * ROWS
-    screen.put(m, 1, 0, "A B")
-    screen.card(m, 28, 18, 5)
-    screen.sunken(m, 5, 5, 3, 3)
-    m.sprite(0, 1, 9 * 8, 10 * 8)
-    m.sprite(1, 1, -40, 10 * 8)
-    picture = slots.thumbnail(m)
-    assert picture[0] == 0b101 << 28
-    assert picture[10] == 1 << 31 - 10
-    assert sum(picture[1:18]) == picture[10]
-    assert picture[18:] == (0b1110, 0b1010, 0b1010, 0b1110, 0b1100, 0b1110)
+    assert slot.cells()[2] == NO_MONEY
 
 
 def test_a_slot_fits_into_the_cells_of_the_menu():
     storage = Memory()
     m = played(SHELF["blackjack"], 300)
-    screen.fill(m, 0, 0, 32, 24, ord("x"))
     slots.save(storage, m, 1, WHEN)
     cells = slots.listed(storage, SHELF["blackjack"])[0][0].cells()
-    assert cells == [WHEN, m.line, 300, m.M, *[-1] * 12]
-    screen.cls(m)
-    screen.put(m, 0, 1, "A")
-    screen.put(m, 31, 2, "A")
-    slots.save(storage, m, 1, WHEN)
-    picture = slots.listed(storage, SHELF["blackjack"])[0][0].cells()[4:]
-    assert picture == [-1 << 63, 1, *[0] * 10]
+    assert cells == [WHEN, 300, m.M]
+    assert len(cells) <= SLOT_SIZE
 
 
 # Damage

@@ -55,9 +55,9 @@ def test_a_beep_is_heard_while_the_computer_is_on_the_screen_and_sound_is_on():
         console.step()
     tone = console.game.cell[memory.at("tone")]
     assert console.computer.frequency == sound.frequency(tone) == pytest.approx(783)
-    console.sound = False
+    console.muted = True
     assert console.computer.frequency == 0
-    console.sound = True
+    console.muted = False
     console.step(key=27)
     assert console.menu_shown
     assert console.computer.frequency == 0

@@ -286,8 +286,8 @@ def test_the_shelf_has_five_games_and_leads_to_the_workshop():
     console = Console(Memory(), seed=1)
     press(console, "w2")
     assert not set(WORKSHOP) & set(SHELF)
+    press(console, "UP ENTER w2 DOWN ENTER w2")
     assert "WORKSHOP" in on_screen(console)
-    press(console, "UP ENTER w2")
     for program in WORKSHOP.values():
         assert program.title in on_screen(console)
     press(console, "ENTER w2")
@@ -313,12 +313,14 @@ def test_the_workshop_in_every_language(language, golden):
     press(console, "w2")
     rows = list(console.shown.text())
     press(console, "UP ENTER w2")
+    rows += console.shown.text()
+    press(console, "DOWN ENTER w2")
     golden(f"workshop_{language}", rows + console.shown.text())
 
 
 def test_escape_leads_from_the_workshop_to_the_shelf():
     console = Console(Memory(), seed=1)
-    press(console, "w2 UP ENTER w2 ESC w2")
+    press(console, "w2 UP ENTER w2 DOWN ENTER w2 ESC w2 ESC w2")
     assert "BLACKJACK" in on_screen(console)
 
 

@@ -9,7 +9,7 @@ from typing import Protocol
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console import settings
 from engine.console.computer import Computer
-from engine.console.desk.memory import MANUAL_PAGE, open_page
+from engine.console.desk.memory import MANUAL_PAGE, number_shown, open_page
 from engine.console.faults import Faults
 from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, Input
 from engine.console.keeper import Keeper
@@ -130,6 +130,11 @@ class Console(Session):
         """The monitor's screen, while it is the one to be shown."""
         return self.monitor.view(self.playing) if self.watched else None
 
+    @property
+    def inset(self) -> Machine | None:
+        """The machine whose screen the menu shows in small."""
+        return self.kept.get(number_shown(self.menu)) if self.menu_shown else None
+
     def insert(self, program: Program) -> None:
         """Put a cartridge into the slot and go on where its battery left off."""
         self._slot.insert(program)
@@ -157,9 +162,6 @@ class Console(Session):
             stored = settings.read(self.storage)
         except ValueError as error:
             wrong = str(error)
-        if stored is not None:
-            self.menu.language = stored.language
-            self.sound = self.sound and stored.sound
-        if language is not None:
-            self.menu.language = language
+        chosen = stored or self.settings
+        self.use(chosen if language is None else chosen._replace(language=language))
         return wrong

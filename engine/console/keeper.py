@@ -7,7 +7,6 @@ from engine.console.kept.batteries import Batteries
 from engine.console.kept.names import SETTINGS, battery
 from engine.console.kept.storage import StorageError
 from engine.console.session import Session
-from engine.console.settings import Settings
 from engine.machine import BadSave, Machine, Program
 
 
@@ -83,10 +82,10 @@ class Keeper:
         self._told = {told for told in self._told if told.startswith("elsewhere")}
         return not (moved and self._tell_once("elsewhere", game.program.title))
 
-    def keep_settings(self, settings: Settings) -> None:
+    def keep_settings(self) -> None:
         """Write the settings."""
         try:
-            self.batteries.write(SETTINGS, settings.pack())
+            self.batteries.write(SETTINGS, self.session.settings.pack())
         except StorageError as error:
             self._tell_once("not_kept", str(error))
 

@@ -18,6 +18,7 @@ from engine.console.kept.recorder import Recorder
 from engine.console.kept.storage import Storage
 from engine.console.monitor.monitor import Monitor
 from engine.console.monitor.pokes import NEVER
+from engine.console.settings import OFF, Settings
 from engine.console.shelf import Shelf
 from engine.machine import Machine
 from engine.messages import text
@@ -29,7 +30,8 @@ class Session:
     `game` is the machine in the slot, or the one of a tape that is shown; `wound` what is shown of
     it while it is wound; `held` tells that a key or button went down before this situation began;
     `manner` is how fast and with how much motion games show what happens;
-    `sounds` are those of the last frame; `faults` are those that cartridges had, each in a line.
+    `sounds` are those of the last frame; `faults` are those that cartridges had, each in a line;
+    `kept` are the machines in save slots and copies that the menu shows, by its numbers for them.
     """
 
     def __init__(self, storage: Storage, shelf: Shelf, language: str, sound: bool) -> None:
@@ -41,10 +43,13 @@ class Session:
         self.in_menu = True
         self.menu_stale = True
         self.showing = False
-        self.sound = sound
-        self.sounds = 0
-        self.held = False
+        self.settings = Settings(language)
+        self.muted = not sound
         self.manner = 0
+        self.has_crt = False
+        self.sounds = 0
+        self.kept: dict[int, Machine] = {}
+        self.held = False
         self.finished = False
         self.faults: list[str] = []
         self.recorder = Recorder(storage)
@@ -67,6 +72,11 @@ class Session:
         """The game in the slot, where there is one."""
         assert self.game is not None
         return self.game
+
+    @property
+    def sound(self) -> bool:
+        """Whether anything is to be heard."""
+        return not self.muted and self.settings.sound != OFF
 
     @property
     def watched(self) -> bool:
@@ -96,9 +106,23 @@ class Session:
         """A menu afresh, in place of one that failed."""
         self.menu = Machine(self.menu.program, language=self.menu.language)
 
+    def use(self, settings: Settings) -> None:
+        """Go on with other settings."""
+        self.settings = settings
+        self.manner = settings.manner
+        self.menu.language = settings.language
+
     def hear(self, machine: Machine) -> None:
         """Let the sounds of a machine's frame be heard."""
-        self.sounds = machine.sounds if self.sound else 1 << sounds.HUSH
+        self.sounds = self.audible(machine.sounds)
+
+    def audible(self, asked: int) -> int:
+        """What of the sounds that were asked for is heard; the window leaves tunes out."""
+        return asked if self.sound else 1 << sounds.HUSH
+
+    def sound_out(self, sound: int) -> None:
+        """Let a sound of the console's own be heard in this frame."""
+        self.sounds |= self.audible(1 << sound)
 
     def hush(self) -> None:
         """End what is heard."""

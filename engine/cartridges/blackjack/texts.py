@@ -4,8 +4,8 @@ from engine.messages import COMMON
 
 TEXTS = {
     "about": (
-        "BASIC original of 2018",
-        "BASIC-Original von 2018",
+        "The original: BASIC, 2018",
+        "Das Original: BASIC, 2018",
         "2018ネンノ BASICゲーム",
         "Оригинал на BASIC, 2018",
     ),

@@ -3,11 +3,12 @@
 from engine.messages import COMMON
 
 TEXTS = {
+    "short": ("DEALER'S DUEL", "DEALER-DUELL", "ディーラートノ ケットウ", "ДУЭЛЬ"),
     "about": (
-        "Pass, add one, or open",
+        "Pass, draw or open",
         "Passen, Karte oder Zeigen",
         "パスカ 1マイカ オープンカ",
-        "Пропуск, карта, вскрытие",
+        "Пас, карта или вскрытие",
     ),
     "rules": (
         "First your name: 1-12\u00a0characters, typed or picked. The arrows move on the board, "

@@ -3,6 +3,7 @@
 from engine.messages import COMMON
 
 TEXTS = {
+    "short": ("EURO 21", "EURO 21", "EURO 21", "EURO 21"),
     "about": (
         "Train the best strategy",
         "Übungstisch mit Trainer",

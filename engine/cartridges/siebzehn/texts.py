@@ -4,8 +4,8 @@ from engine.messages import COMMON
 
 TEXTS = {
     "about": (
-        "32 cards, chips and a pot",
-        "32 Karten, Chips, ein Pot",
+        "32 cards, chips, a pot",
+        "32 Karten, Chips, Pot",
         "カード32マイ ト チップ",
         "32 карты, фишки и кон",
     ),

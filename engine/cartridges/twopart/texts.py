@@ -8,7 +8,7 @@ from engine.messages import COMMON
 
 TEXTS = {
     "about": (
-        "Win cards, get rid of them",
+        "Win cards and shed them",
         "Erst sammeln, dann ablegen",
         "トッテカラ ステル ゲーム",
         "Набери карты и сбрось их",

@@ -4,23 +4,25 @@ A program like the games, but for its seat beside them: the console writes what 
 the memory and reads from R what the player wants.
 
 Lines:
-  10 shelf · 15 workshop · 20 pause · 30 rules
-  32 words of BASIC · 34 a chapter of them · 36 commands of BASIC · 38 start a file?
+  10 shelf · 12 more · 15 workshop · 17 settings · 20 pause · 25 the computer
+  30 rules · 32 words of BASIC · 34 a chapter of them · 36 commands of BASIC · 38 start a file?
   40 start afresh? · 50 message · 60 do it
-  70 save slots and copies · 80 one of them · 85 throw a copy away? · 90 tape
+  70 save slots · 75 copies · 80 one of either · 85 throw a copy away? · 90 tape
 """
 
 from collections.abc import Sequence
 
 from engine import charset, sounds
 from engine.cartridges.basic import manual as basic_manual
-from engine.console.desk import commands, manual, pages
+from engine.console.desk import choices, commands, drawers, front, manual, pages
 from engine.console.desk.memory import (
-    ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, CELLS, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS,
-    COMMANDS_PAGE, COPIES, COPY_CELLS, GAME, LANGUAGE, LINE_KEY, LIST_SLOTS, MANUAL, MANUAL_PAGE,
-    MESSAGE_PAGE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME, RULES, RULES_PAGE, SHELF_PAGE,
-    SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, SOUND_SWITCH, START, START_PAGE, TAPE_PAGE,
-    THROW_PAGE, WORKSHOP, WORKSHOP_PAGE, shown_message,
+    ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, BASIC, CELLS, CHANGE, CHAPTER, CHAPTER_PAGE,
+    COMMAND, COMMANDS, COMMANDS_PAGE, COMPUTER_PAGE, COPIES, COPIES_PAGE, COPY_CELLS, GAME,
+    LEFT_KEY, LINE_KEY, LIST_COPIES, LIST_SLOTS, MANUAL, MANUAL_PAGE, MESSAGE_PAGE, MORE,
+    MORE_PAGE, PACE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME, RULES, RULES_PAGE, SETTING, SETTINGS,
+    SETTINGS_PAGE, SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, START,
+    START_PAGE, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP, WORKSHOP_PAGE,
+    shown_message,
 )  # fmt: skip
 from engine.console.desk.pages import leaves_of
 from engine.console.desk.program import Desk, game, games, told
@@ -33,12 +35,17 @@ SOUND_KEYS = frozenset(charset.encode("SsЫト"))
 RULES_KEYS = frozenset((RIGHT, *charset.encode("RrКス")))
 """Letters of the menu, with what their keys type in the Russian and the kana layout."""
 
+LANGUAGE_SETTING, SOUND_SETTING = (SETTING_NAMES.index(name) + 1 for name in ("language", "sound"))
 
 LEADS_TO = {
-    ASK: ASK_PAGE, ASK_THROW: THROW_PAGE, WORKSHOP: WORKSHOP_PAGE, MANUAL: MANUAL_PAGE,
-    COMMANDS: COMMANDS_PAGE,
+    ASK: ASK_PAGE, ASK_THROW: THROW_PAGE, BASIC: COMPUTER_PAGE, COMMANDS: COMMANDS_PAGE,
+    LIST_COPIES: COPIES_PAGE, MANUAL: MANUAL_PAGE, MORE: MORE_PAGE, SETTINGS: SETTINGS_PAGE,
+    WORKSHOP: WORKSHOP_PAGE,
 }  # fmt: skip
 """Which list an entry opens that asks nothing of the console."""
+
+CURSOR_BITS = 5
+"""The cursors of the pages behind a page lie in U, this many bits each."""
 
 PROGRAM = Desk(
     "menu",
@@ -51,7 +58,7 @@ PROGRAM = Desk(
 )
 
 
-@PROGRAM.line(SHELF_PAGE, page=pages.draw_shelf)
+@PROGRAM.line(SHELF_PAGE, page=front.draw_shelf)
 def shelf_page(m: Machine) -> int:
     """THE SHELF"""
     m.play(sounds.MARCH)
@@ -59,18 +66,38 @@ def shelf_page(m: Machine) -> int:
     return choose(m, SHELF_PAGE)
 
 
-@PROGRAM.line(WORKSHOP_PAGE, page=pages.draw_workshop)
+@PROGRAM.line(MORE_PAGE, page=front.draw_more)
+def more(m: Machine) -> int:
+    """WHAT ELSE THERE IS"""
+    m.P = SHELF_PAGE
+    return choose(m, MORE_PAGE)
+
+
+@PROGRAM.line(WORKSHOP_PAGE, page=front.draw_workshop)
 def workshop(m: Machine) -> int:
     """THE WORKSHOP"""
-    m.P = SHELF_PAGE
+    m.P = MORE_PAGE
     return choose(m, WORKSHOP_PAGE)
 
 
-@PROGRAM.line(PAUSE_PAGE, page=pages.draw_pause)
+@PROGRAM.line(SETTINGS_PAGE, page=choices.draw_settings)
+def settings(m: Machine) -> int:
+    """SETTINGS"""
+    return choose(m, SETTINGS_PAGE)
+
+
+@PROGRAM.line(PAUSE_PAGE, page=front.draw_pause)
 def pause(m: Machine) -> int:
     """PAUSE"""
     m.P = PAUSE_PAGE
     return choose(m, PAUSE_PAGE)
+
+
+@PROGRAM.line(COMPUTER_PAGE, page=front.draw_computer)
+def computer(m: Machine) -> int:
+    """THE COMPUTER IN THE SLOT"""
+    m.P = PAUSE_PAGE
+    return choose(m, COMPUTER_PAGE)
 
 
 @PROGRAM.line(RULES_PAGE, page=pages.draw_rules)
@@ -82,7 +109,7 @@ def rules(m: Machine) -> int:
 @PROGRAM.line(MANUAL_PAGE, page=manual.draw_chapters)
 def chapters(m: Machine) -> int:
     """WORDS OF BASIC"""
-    m.P = PAUSE_PAGE
+    m.P = COMPUTER_PAGE if m.U else PAUSE_PAGE
     if m.W:
         m.C, m.W = m.W - 1, 0
     return choose(m, MANUAL_PAGE)
@@ -98,7 +125,7 @@ def chapter(m: Machine) -> int:
 @PROGRAM.line(COMMANDS_PAGE, page=commands.draw_commands)
 def command(m: Machine) -> int:
     """COMMANDS OF BASIC"""
-    m.P = PAUSE_PAGE
+    m.P = COMPUTER_PAGE
     return choose(m, COMMANDS_PAGE)
 
 
@@ -125,56 +152,88 @@ def message(m: Machine) -> int:
 def act(m: Machine) -> int:
     """DO WHAT WAS CHOSEN"""
     action = m.cell[ACTIONS + m.C] & 255
-    m.play(sounds.KEY)
+    if GAME < action < RULES:
+        m.play(sounds.HUSH)
+        m.play(sounds.START)
+    else:
+        m.play(sounds.KEY)
     if action == RULES:
         m.T = 0
         return RULES_PAGE
-    if action in LEADS_TO:
-        m.C = 0
-        return LEADS_TO[action]
     if action == BACK:
-        m.C = 0
-        return m.P
+        return back(m)
+    if action in LEADS_TO:
+        if action == SETTINGS:
+            m.P = MORE_PAGE if m.P == SHELF_PAGE else PAUSE_PAGE
+        return enter(m, LEADS_TO[action])
     if SLOT < action <= SLOT + SLOTS + COPIES:
-        m.L, m.C = action - SLOT, 0
-        return SLOT_PAGE
+        m.L = action - SLOT
+        return enter(m, SLOT_PAGE)
+    if action > SETTING:
+        m.R, m.S = CHANGE, action - SETTING
+        return SETTINGS_PAGE
     if action > COMMAND:
         m.R, m.S = COMMAND, action - COMMAND
         return m.P
     if action > CHAPTER:
         m.W, m.T = action - CHAPTER, 0
         return CHAPTER_PAGE
-    if action in (LIST_SLOTS, SHOW_TAPE):
-        m.R, m.C, m.L = action, 0, 0
-        m.cell[COPY_CELLS:RECORDING] = [0] * (RECORDING - COPY_CELLS)
-        return SLOTS_PAGE if action == LIST_SLOTS else TAPE_PAGE
+    return ask_console(m, action)
+
+
+def ask_console(m: Machine, action: int) -> int:
+    """Leave it to the console, and go to the page that shows what comes of it."""
     m.R, m.S = (START, action - GAME) if GAME < action < RULES else (action, m.L or m.G)
+    if action in (LIST_SLOTS, SHOW_TAPE):
+        m.cell[COPY_CELLS:RECORDING] = [0] * (RECORDING - COPY_CELLS)
+        return enter(m, SLOTS_PAGE if action == LIST_SLOTS else TAPE_PAGE)
+    if action == THROW_AWAY:  # the page of a copy that is gone is passed over
+        m.U >>= CURSOR_BITS
+        m.P = COPIES_PAGE
+    return m.Q if m.Q == m.P or action == PACE else back(m)
+
+
+def enter(m: Machine, page: int) -> int:
+    """Go on to a list, and remember the cursor of this one."""
+    m.C, m.U = 0, m.U << CURSOR_BITS | m.C + 1
+    return page
+
+
+def back(m: Machine) -> int:
+    """Go back to the page behind this one, with its cursor."""
+    m.C, m.U = max((m.U & (1 << CURSOR_BITS) - 1) - 1, 0), m.U >> CURSOR_BITS
     return m.P
 
 
-@PROGRAM.line(SLOTS_PAGE, page=pages.draw_slots)
+@PROGRAM.line(SLOTS_PAGE, page=drawers.draw_slots)
 def slots(m: Machine) -> int:
-    """SAVE SLOTS AND COPIES"""
-    m.P = PAUSE_PAGE
-    if m.L:
-        m.C, m.L = m.L - 1, 0
+    """SAVE SLOTS"""
+    m.P, m.L = PAUSE_PAGE, 0
     return choose(m, SLOTS_PAGE)
 
 
-@PROGRAM.line(SLOT_PAGE, page=pages.draw_slot)
+@PROGRAM.line(COPIES_PAGE, page=drawers.draw_copies)
+def copies(m: Machine) -> int:
+    """COPIES"""
+    m.P, m.L = SLOTS_PAGE, 0
+    return choose(m, COPIES_PAGE)
+
+
+@PROGRAM.line(SLOT_PAGE, page=drawers.draw_slot)
 def slot(m: Machine) -> int:
     """A SAVE SLOT OR A COPY"""
-    m.P = SLOTS_PAGE
+    m.P = SLOTS_PAGE if m.L <= SLOTS else COPIES_PAGE
     return choose(m, SLOT_PAGE)
 
 
-@PROGRAM.line(THROW_PAGE, page=pages.draw_throw)
+@PROGRAM.line(THROW_PAGE, page=drawers.draw_throw)
 def ask_throw(m: Machine) -> int:
     """THROW A COPY AWAY?"""
+    m.P = SLOT_PAGE
     return choose(m, THROW_PAGE)
 
 
-@PROGRAM.line(TAPE_PAGE, page=pages.draw_tape)
+@PROGRAM.line(TAPE_PAGE, page=drawers.draw_tape)
 def tape(m: Machine) -> int:
     """TAPE"""
     m.P = PAUSE_PAGE
@@ -183,29 +242,46 @@ def tape(m: Machine) -> int:
 
 def choose(m: Machine, page: int) -> int:
     """Move the cursor, or go on to ACT when a line of the list is chosen."""
-    m.K = key = m.inchar()
+    m.K, m.Q = m.inchar(), page
+    key = m.K
     if not key:
         return page
+    if m.V:
+        m.V = 0
+        m.draw()
     if key in (UP, DOWN):
         m.C = (m.C + (1 if key == DOWN else -1)) % m.N
         m.draw()
+        m.play(sounds.MOVE)
     elif key in (ENTER, SPACE):
         return ACT
     elif LINE_KEY <= key < LINE_KEY + m.N:
         m.C = key - LINE_KEY
         return ACT
     elif key == ESC and page != SHELF_PAGE:
-        m.C = 0
         if page == PAUSE_PAGE:
             m.R = RESUME
-        return m.P
+        return back(m)
+    elif page == SETTINGS_PAGE:
+        setting_key(m, key)
     elif page in (SHELF_PAGE, PAUSE_PAGE) and key in LANGUAGE_KEYS:
-        m.R = LANGUAGE
+        m.R, m.S = CHANGE, LANGUAGE_SETTING
     elif page in (SHELF_PAGE, PAUSE_PAGE) and key in SOUND_KEYS:
-        m.R = SOUND_SWITCH
+        m.R, m.S, m.V = CHANGE, SOUND_SETTING, 1
+        m.draw()
     elif page == SHELF_PAGE:
         return shelf_key(m, key)
     return page
+
+
+def setting_key(m: Machine, key: int) -> None:
+    """The arrows change the setting under the cursor, a click on an arrow that beside it."""
+    if LEFT_KEY <= key < LEFT_KEY + m.N:
+        m.C, key = key - LEFT_KEY, LEFT
+    setting = m.cell[ACTIONS + m.C] & 255
+    if key in (LEFT, RIGHT) and setting > SETTING:
+        m.R, m.S = CHANGE, (setting - SETTING) * (1 if key == RIGHT else -1)
+        m.play(sounds.MOVE)
 
 
 def shelf_key(m: Machine, key: int) -> int:

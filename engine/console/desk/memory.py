@@ -5,17 +5,21 @@ for what the player wants.
 """
 
 from engine import charset
+from engine.console.settings import CHOICES
 from engine.machine import Machine
 
-SHELF_PAGE, WORKSHOP_PAGE, PAUSE_PAGE, RULES_PAGE, ASK_PAGE = 10, 15, 20, 30, 40
-MANUAL_PAGE, CHAPTER_PAGE, COMMANDS_PAGE, START_PAGE = 32, 34, 36, 38
-MESSAGE_PAGE, ACT, SLOTS_PAGE, SLOT_PAGE, THROW_PAGE, TAPE_PAGE = 50, 60, 70, 80, 85, 90
+SHELF_PAGE, MORE_PAGE, WORKSHOP_PAGE, SETTINGS_PAGE, PAUSE_PAGE, COMPUTER_PAGE = (
+    10, 12, 15, 17, 20, 25,
+)  # fmt: skip
+RULES_PAGE, MANUAL_PAGE, CHAPTER_PAGE, COMMANDS_PAGE, START_PAGE = 30, 32, 34, 36, 38
+ASK_PAGE, MESSAGE_PAGE, ACT, SLOTS_PAGE, COPIES_PAGE, SLOT_PAGE = 40, 50, 60, 70, 75, 80
+THROW_PAGE, TAPE_PAGE = 85, 90
 """The lines of the menu: its pages, and what does what was chosen."""
 
-MONEY, POKED, SOUND, CAN_QUIT, LENGTH, MESSAGE = 0, 15, 16, 17, 32, 33
+MONEY, POKED, CAN_QUIT, HAS_CRT, SETTING_CELLS, LENGTH, MESSAGE = 0, 16, 17, 18, 20, 32, 33
 LONGEST_MESSAGE = 799
 COPY_CELLS, COPIES = 832, 4
-SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 16, 5
+SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 4, 5
 RECORDING, TAPE, COPY_CAUSES, COMPUTER, ACTIONS = 976, 977, 978, 982, 984
 MOST_ACTIONS = 20
 IS_COMPUTER, RUNS_GAME, IS_FAST, HAS_DIALOGS, HAS_CLIPBOARD = 1, 2, 4, 8, 16
@@ -27,24 +31,28 @@ CAUSES = ("", "damaged", "version", "stopped", "foreign", "window", "replaced", 
 UNREADABLE = -1
 NO_MONEY = -1
 
-RESUME, START, AFRESH, LANGUAGE, SOUND_SWITCH, QUIT, LEAVE = range(1, 8)
-LIST_SLOTS, SAVE_SLOT, LOAD_SLOT, SHOW_TAPE, RECORD, STOP, PLAY, MONITOR = range(8, 16)
+RESUME, START, AFRESH, CHANGE, QUIT, LEAVE = range(1, 7)
+LIST_SLOTS, SAVE_SLOT, LOAD_SLOT, SHOW_TAPE, RECORD, STOP, PLAY, MONITOR = range(7, 15)
 TAKE_BACK, THROW_AWAY, TO_LISTING, PACE, BRING_IN, TAKE_OUT, BEFORE, START_FILE, COPY, PASTE = (
-    range(16, 26)
+    range(15, 25)
 )
-"""What R asks the console for: S holds the number of the game, of the slot, or of
-the copy, from SLOTS + 1."""
+"""What R asks the console for: S holds the number of the game, of the slot, or of the copy, from
+SLOTS + 1; for a CHANGE the number of the setting, with the sign of the direction."""
 
-GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW, MANUAL, COMMANDS, SLOT, CHAPTER, COMMAND = (
-    26, 42, 43, 44, 45, 46, 47, 48, 50, 60, 80,
-)  # fmt: skip
+GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW = 25, 42, 43, 44, 45, 46
+MANUAL, COMMANDS, MORE, SETTINGS, LIST_COPIES, BASIC = 47, 48, 49, 50, 51, 52
+SLOT, CHAPTER, COMMAND, SETTING = 54, 64, 80, 100
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
 opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual,
-COMMAND + n types the n-th command."""
+COMMAND + n types the n-th command, SETTING + n changes the n-th setting."""
+
+SETTING_NAMES = tuple(CHOICES)
+"""The settings, which count from 1."""
 
 
-LINE_KEY = 256
-"""Clicking line n of a list counts as the key LINE_KEY + n."""
+LINE_KEY, LEFT_KEY = 256, 512
+"""Clicking line n of a list counts as the key LINE_KEY + n, the arrow before its value as
+LEFT_KEY + n."""
 
 REGISTERS = {
     "C": "cursor",
@@ -53,17 +61,21 @@ REGISTERS = {
     "L": "save slot or copy the page is about",
     "N": "lines of the list",
     "P": "page to go back to",
+    "Q": "page of the list",
     "R": "request to the console",
     "S": "argument of the request",
     "T": "page of the text",
+    "U": "cursors of the pages behind this one",
+    "V": "whether the sound was just switched by its key",
     "W": "chapter of the manual, from 1",
 }
 
 CELLS = {
     "money": range(MONEY, POKED),
-    "poked": range(POKED, SOUND),
-    "sound": range(SOUND, 17),
+    "poked": range(POKED, POKED + 1),
     "can quit": range(CAN_QUIT, CAN_QUIT + 1),
+    "has tube": range(HAS_CRT, HAS_CRT + 1),
+    "settings": range(SETTING_CELLS, SETTING_CELLS + len(SETTING_NAMES)),
     "actions": range(ACTIONS, ACTIONS + MOST_ACTIONS),
     "message length": range(LENGTH, 33),
     "message": range(MESSAGE, MESSAGE + LONGEST_MESSAGE),
@@ -108,8 +120,17 @@ def _cells_of(number: int) -> int:
 def open_page(m: Machine, line: int) -> None:
     """Let the menu stand at a page, the cursor on its first line."""
     m.line = line
-    m.C = m.T = m.R = m.delay = 0
+    m.C = m.T = m.R = m.U = m.V = m.delay = 0
     m.draw()
+
+
+def number_shown(m: Machine) -> int:
+    """The save slot, from 1, or copy, from SLOTS + 1, that the page shows in small, or 0."""
+    if m.line == SLOTS_PAGE:
+        return m.C + 1 if m.C < SLOTS else 0
+    if m.line == COPIES_PAGE:
+        return m.C + 1 + SLOTS if m.C < COPIES and copy_state(m, m.C + 1 + SLOTS)[0] else 0
+    return m.L if m.line == SLOT_PAGE else 0
 
 
 def shown_message(m: Machine) -> str:

@@ -5,9 +5,14 @@ Owns the questions that its pages ask of the shelf.
 
 from copy import copy
 
+from engine import charset
 from engine.console.shelf import Shelf
 from engine.machine import Machine, Program
 from engine.messages import say, text
+
+
+SHORT = 13
+"""Cells of a short name at most."""
 
 
 class Desk(Program):
@@ -41,6 +46,11 @@ def game(m: Machine) -> Program:
 def name_of(m: Machine, program: Program) -> str:
     """What a game is called in the player's language, as on its own title page."""
     return told(m, program, "title") or program.title
+
+
+def short_name(m: Machine, program: Program) -> str:
+    """What it is called where there is little room."""
+    return told(m, program, "short") or charset.pad(name_of(m, program), SHORT).rstrip()
 
 
 def told(m: Machine, program: Program, key: str) -> str:

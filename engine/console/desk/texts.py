@@ -7,10 +7,66 @@ TEXTS = {
         "26モジノ カードコンソール",
         "КАРТЫ НА 26 БУКВАХ",
     ),
+    "more": ("MORE", "MEHR", "ソノタ", "ЕЩЁ"),
+    "about_more": (
+        "Settings and workshop", "Optionen und Werkstatt", "セッテイト コウボウ",
+        "Настройки и мастерская",
+    ),
+    "language": ("LANGUAGE", "SPRACHE", "コトバ", "ЯЗЫК"),
+    "about_language": (
+        "What all games speak", "Was alle Spiele sprechen", "ゼンブノ ゲームノ コトバ",
+        "Язык всех игр",
+    ),
     "name": ("ENGLISH", "DEUTSCH", "ニホンゴ", "РУССКИЙ"),
-    "language": ("LANGUAGE {}", "SPRACHE {}", "コトバ {}", "ЯЗЫК {}"),
-    "sound_on": ("SOUND: ON", "TON: AN", "オト: オン", "ЗВУК: ВКЛ."),
-    "sound_off": ("SOUND: OFF", "TON: AUS", "オト: オフ", "ЗВУК: ВЫКЛ."),
+    "settings": ("SETTINGS", "OPTIONEN", "セッテイ", "НАСТРОЙКИ"),
+    "setting_keys": (
+        "↑↓ CHOOSE  ←→ CHANGE  ESC BACK",
+        "↑↓ WAHL  ←→ ÄNDERN  ESC ZURÜCK",
+        "↑↓ エラブ  ←→ カエル  ESC モドル",
+        "↑↓ ВЫБОР ←→ ЗАМЕНА ESC НАЗАД",
+    ),
+    "screen": ("SCREEN", "BILD", "ガメン", "ЭКРАН"),
+    "screen_sharp": ("SHARP", "SCHARF", "クッキリ", "ЧЁТКИЙ"),
+    "screen_crt": ("TUBE", "RÖHRE", "ブラウンカン", "КИНЕСКОП"),
+    "about_screen": (
+        "Sharp dots, or an old TV set", "Scharf oder wie ein Fernseher",
+        "クッキリカ ムカシノ テレビカ", "Чётко или как в телевизоре",
+    ),
+    "sound": ("SOUND", "TON", "オト", "ЗВУК"),
+    "sound_on": ("ALL SOUND", "ALLES", "ゼンブ", "ВЕСЬ ЗВУК"),
+    "sound_effects": ("NO MUSIC", "OHNE MUSIK", "オンガク ナシ", "БЕЗ МУЗЫКИ"),
+    "sound_off": ("NO SOUND", "KEIN TON", "オト ナシ", "БЕЗ ЗВУКА"),
+    "about_sound": (
+        "Music and effects", "Musik und Effekte",
+        "オンガクト コウカオン", "Музыка и эффекты",
+    ),
+    "volume": ("VOLUME", "LAUTSTÄRKE", "オンリョウ", "ГРОМКОСТЬ"),
+    "about_volume": (
+        "How loud all of it is", "Wie laut alles ist", "オトノ オオキサ", "Общая громкость",
+    ),
+    "speed": ("SPEED", "TEMPO", "ハヤサ", "СКОРОСТЬ"),
+    "speed_slow": ("SLOW", "LANGSAM", "ユックリ", "МЕДЛЕННО"),
+    "speed_normal": ("NORMAL", "NORMAL", "フツウ", "ОБЫЧНО"),
+    "speed_fast": ("FAST", "SCHNELL", "ハヤイ", "БЫСТРО"),
+    "speed_at_once": ("AT ONCE", "SOFORT", "スグ", "СРАЗУ"),
+    "about_speed": (
+        "Of cards and of pauses", "Von Karten und Pausen",
+        "カードト マチジカン", "Карт и пауз",
+    ),
+    "motion": ("MOTION", "BEWEGUNG", "ウゴキ", "ДВИЖЕНИЕ"),
+    "motion_full": ("FULL", "VOLL", "アリ", "ПОЛНОЕ"),
+    "motion_calm": ("CALM", "RUHIG", "シズカ", "СПОКОЙНОЕ"),
+    "about_motion": (
+        "Calm: nothing flies or wipes", "Ruhig: nichts fliegt umher",
+        "シズカ: ナニモ トバナイ", "Спокойно: ничто не летает",
+    ),
+    "suits": ("SUITS", "FARBEN", "マーク", "МАСТИ"),
+    "suits_solid": ("♥♦ SOLID", "♥♦ GEFÜLLT", "♥♦ ヌリツブシ", "♥♦ ЗАЛИТЫЕ"),
+    "suits_hollow": ("♥♦ HOLLOW", "♥♦ UMRISS", "♥♦ フチドリ", "♥♦ КОНТУРЫ"),
+    "about_suits": (
+        "Tells red from black by shape", "Rot und Schwarz an der Form",
+        "アカヲ カタチデ ミワケル", "Красные видно по форме",
+    ),
     "quit": ("QUIT", "BEENDEN", "オワル", "ВЫХОД"),
     "resume": ("GO ON", "WEITER", "ツヅケル", "ДАЛЬШЕ"),
     "rules": ("RULES", "REGELN", "ルール", "ПРАВИЛА"),
@@ -26,7 +82,7 @@ TEXTS = {
     "own": (
         "Your own cartridge is a file:\npython game.py --cart FILE.py\nHELLO shows how to begin, "
         "F5 reads the file again.",
-        "Ein eigenes Modul ist eine Datei:\npython game.py --cart FILE.py\nHELLO zeigt, wie man "
+        "Ein eigenes Modul als Datei:\npython game.py --cart FILE.py\nHELLO zeigt, wie man "
         "anfängt, F5 liest die Datei neu.",
         "ジブンノ カートリッジ:\npython game.py --cart FILE.py\nHELLO ガ オテホン。F5デ "
         "ヨミナオシ。",
@@ -58,7 +114,7 @@ TEXTS = {
     "load": ("LOAD", "LADEN", "ロード", "ЗАГРУЗИТЬ"),
     "save": ("SAVE HERE", "SPEICHERN", "セーブ", "СОХРАНИТЬ"),
     "save_over": ("REPLACE", "ERSETZEN", "ウワガキ", "ЗАМЕНИТЬ"),
-    "unreadable": ("UNREADABLE", "UNLESBAR", "ヨメナイ", "НЕЧИТАЕМА"),
+    "unreadable": ("NOT READ", "UNLESBAR", "ヨメナイ", "НЕЧИТАЕМА"),
     "copies": ("COPIES", "KOPIEN", "コピー", "КОПИИ"),
     "copy": ("COPY", "KOPIE", "コピー", "КОПИЯ"),
     "undated": ("NO DATE", "OHNE DATUM", "ヒヅケ ナシ", "БЕЗ ДАТЫ"),
@@ -102,6 +158,7 @@ TEXTS = {
     "to_listing": (
         "BREAK: TO THE LISTING", "ZUM PROGRAMM", "リストヘ", "К ТЕКСТУ ПРОГРАММЫ",
     ),
+    "basic": ("COMPUTER", "COMPUTER", "コンピュータ", "КОМПЬЮТЕР"),
     "commands": ("COMMANDS", "BEFEHLE", "コマンド", "КОМАНДЫ"),
     "before": (
         "THE LISTING BEFORE", "FRÜHERES PROGRAMM", "マエノ リスト", "ПРЕЖНЯЯ ПРОГРАММА",
@@ -128,7 +185,7 @@ TEXTS = {
     "tape": ("TAPE", "BAND", "テープ", "ЛЕНТА"),
     "record": ("RECORD", "AUFNEHMEN", "キロク", "ЗАПИСАТЬ"),
     "stop": ("STOP AND KEEP", "STOPP", "キロク テイシ", "ОСТАНОВИТЬ"),
-    "play": ("PLAY THE LAST ONE", "LETZTES ABSPIELEN", "サイセイ", "ПОСЛЕДНЯЯ ЛЕНТА"),
+    "play": ("PLAY", "ABSPIELEN", "サイセイ", "ПРОСМОТР"),
     "about_tapes": (
         "A tape holds every key and click. It plays the same game again.\n"
         "F3 winds the game back,\nF4 forward again.",

@@ -9,41 +9,31 @@ from typing import NamedTuple
 
 from engine.console.kept import aside, earlier, envelope, names
 from engine.console.kept.storage import Storage, StorageError
-from engine.machine import COLUMNS, POINTER_SPRITE, ROWS, VRAM_CELLS, BadSave, Machine, Program
-from engine.machine.packed import sprite
+from engine.machine import BadSave, Machine, Program
 
 SLOTS = 5
 
 UNREADABLE = -1
 """In place of the time of a slot that the storage does not give away just now."""
 
-_DARK = frozenset("╮▕╯▔⎸▁⎹")
-"""Characters that leave a thumbnail dark."""
-
 
 class Slot(NamedTuple):
     """A kept moment as a list shows it.
 
-    `when` is the player's time as the digits YYYYMMDDhhmm, `line` the number of the line it stands
-    in and `remark` its REM, `money` None where there is none. `thumbnail` is a small picture:
-    24 rows of 32 bits, the highest on the left, set where the screen is light. A slot that cannot
-    be read now has the time UNREADABLE and the reason as its remark.
+    `when` is the player's time as the digits YYYYMMDDhhmm, `frames` how long the game had run,
+    `money` None where there is none; `machine` is there to be looked at. A slot that cannot be read
+    now has the time UNREADABLE and no machine.
     """
 
     number: int
     when: int
-    line: int
-    remark: str
     frames: int
     money: int | None
-    thumbnail: tuple[int, ...]
+    machine: Machine | None
 
     def cells(self) -> list[int]:
-        """What the menu's memory gets: time, line, frames, money or -1, two picture rows a cell."""
-        money = -1 if self.money is None else self.money
-        pairs = zip(self.thumbnail[::2], self.thumbnail[1::2], strict=True)
-        picture = [(upper | lower << 32) - (lower >> 31 << 64) for upper, lower in pairs]
-        return [self.when, self.line, self.frames, money, *picture]
+        """What the menu's memory gets: time, frames, money or -1."""
+        return [self.when, self.frames, -1 if self.money is None else self.money]
 
 
 class DamagedSlot(Exception):  # noqa: N818
@@ -101,39 +91,18 @@ def listed(storage: Storage, program: Program) -> tuple[list[Slot | None], list[
         except DamagedSlot as error:
             damaged.append(error)
             found = None
-        except StorageError as error:
-            slots.append(Slot(number, UNREADABLE, 0, str(error), 0, None, (0,) * ROWS))
+        except StorageError:
+            slots.append(Slot(number, UNREADABLE, 0, None, None))
             continue
         slots.append(found and shown(number, *found))
     return slots, damaged
 
 
-def thumbnail(machine: Machine) -> tuple[int, ...]:
-    """The screen in 32x24 bits, a row a number, set where it is light: text, cards, chips.
-
-    The right edge of a card and what is printed on it stay dark, so that cards look apart.
-    """
-    bits = 0
-    characters = machine.program.page.characters
-    for cell in machine.vram:
-        character, on_card = characters[cell & 255], cell >> 9 != 0
-        bits = bits << 1 | (character.isspace() == on_card and character not in _DARK)
-    for packed in machine.sprites[:POINTER_SPRITE]:
-        _, x, y = sprite(packed)
-        column, row = x + 8 >> 3, y + 4 >> 3
-        if packed and 0 <= column < COLUMNS and 0 <= row < ROWS:
-            bits |= 1 << VRAM_CELLS - 1 - row * COLUMNS - column
-    mask = (1 << COLUMNS) - 1
-    return tuple(bits >> COLUMNS * (ROWS - 1 - row) & mask for row in range(ROWS))
-
-
 def shown(number: int, when: int, machine: Machine) -> Slot:
     """What a list shows of a machine kept at that time."""
     program = machine.program
-    remark = (program.lines[machine.line].__doc__ or "").strip().partition("\n")[0]
     money = program.money(machine) if program.money is not None else None
-    frames = machine.frames
-    return Slot(number, when, machine.line, remark, frames, money, thumbnail(machine))
+    return Slot(number, when, machine.frames, money, machine)
 
 
 def _read(storage: Storage, program: Program, number: int) -> tuple[int, Machine] | None:

@@ -40,9 +40,28 @@ def times_of(m: Machine) -> int:
     return m.program.look(m)[1] if m.program.look is not None else 1
 
 
-def ink_page(page: charset.CodePage, pcg: bytes, theme: Theme) -> bytes:
+def hollow(glyph: bytes) -> bytes:
+    """The outline of a character: without the dots that have lit ones on all four sides."""
+    dots = int.from_bytes(glyph)
+    return (dots & ~(dots << 8 & dots >> 8 & dots << 1 & dots >> 1)).to_bytes(8)
+
+
+def hollow_suits(page: charset.CodePage, glyphs: bytes) -> bytes:
+    """The characters of the games with hearts and diamonds hollow, unless they are redrawn."""
+    usual = patterns(page)
+    made = bytearray(glyphs)
+    for code in (charset.HEART, charset.DIAMOND) if page is charset.GAMES else ():
+        rows = slice(code * 8, code * 8 + 8)
+        if glyphs[rows] == usual[rows]:
+            made[rows] = hollow(glyphs[rows])
+    return bytes(made)
+
+
+def ink_page(page: charset.CodePage, pcg: bytes, theme: Theme, hollow_red: bool = False) -> bytes:
     """Pixels of all characters in all inks: 2048 wide, 32 high, one ink under the other."""
     glyphs = patterns(page)[: charset.PCG * 8] + pcg
+    if hollow_red:
+        glyphs = hollow_suits(page, glyphs)
     edges = EDGE_COLOURS if page is charset.GAMES else {}
     papers = (theme.table, theme.table, CREAM, CREAM)
     inks = (theme.text, theme.highlight, BLACK, RED)
@@ -79,7 +98,14 @@ class Picture:
         self._hand = True
         self._page_key: tuple[Theme, bytes, charset.CodePage] | None = None
         self._times = 1
+        self._hollow = False
         self.stale = True
+
+    def use(self, hollow_red: bool) -> None:
+        """Draw hearts and diamonds hollow, or full, from now on."""
+        if hollow_red != self._hollow:
+            self._hollow = hollow_red
+            self._page_key = None
 
     def draw(self, m: Machine, hand: bool = True) -> bool:
         """Bring Pyxel's screen up to the machine's; tells whether anything had to be drawn.
@@ -93,7 +119,7 @@ class Picture:
             self.stale = True
         if key is None or key[1] != m.pcg or key[0] != theme or key[2] is not page:
             self._page_key = theme, bytes(m.pcg), page
-            self._page_pixels[:] = ink_page(page, self._page_key[1], theme)
+            self._page_pixels[:] = ink_page(page, self._page_key[1], theme, self._hollow)
             self.stale = True
         if m.vram != self._vram:
             self._vram = m.vram.copy()

@@ -17,6 +17,7 @@ from types import FrameType
 import pyxel
 
 from engine.console.console import Console
+from engine.console.desk.drawers import PREVIEW_X, PREVIEW_Y
 from engine.console.desk.memory import RUNS_GAME
 from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
@@ -24,8 +25,10 @@ from engine.console.monitor.view import View
 from engine.console.outside import keys, strip
 from engine.console.outside.courier import courier
 from engine.console.outside.mixer import Mixer, Voice
-from engine.console.outside.panel import Panel, small_text
+from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
+from engine.console.outside.wipe import Wipe
+from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
 from engine.sprites import PICTURES, SMALL_BACK, TRANSPARENT
 from engine.themes import CREAM, PALETTE, RED
@@ -35,6 +38,9 @@ FPS = 60
 RESOURCES = Path(__file__).resolve().parents[3] / "resources.pyxres"
 VENDOR = "pcg21"
 IN_BROWSER = sys.platform == "emscripten"
+HAS_CRT = hasattr(pyxel, "screen_mode")
+SHARP_MODE, CRT_MODE = 0, 2
+"""Pyxel's numbers of the ways to show the screen."""
 
 
 DISPLAYS = {
@@ -241,7 +247,11 @@ class Window:
 
     def __init__(self, console: Console) -> None:
         self.console = console
+        console.has_crt = HAS_CRT
         self._picture = Picture()
+        self._small = SmallPicture()
+        self._inset: Machine | None = None
+        self._wipe = Wipe()
         self._panel = Panel()
         self._mixer = Mixer(pyxel)
         self._voice = Voice(pyxel)
@@ -252,6 +262,8 @@ class Window:
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
         self._signal = 0
+        self._settings = Settings()
+        self._use(console.settings)
 
     def leave(self, number: int, frame: FrameType | None = None) -> None:
         """Leave between two frames, for a signal; the second one does not wait for that."""
@@ -270,11 +282,22 @@ class Window:
         console = self.console
         self._bring_in()
         console.step(*self._beside_the_strip(inputs))
+        if console.settings is not self._settings:
+            self._use(console.settings)
         if console.sounds:
             self._mixer.play(console.sounds)
         self._voice.sound(console.computer.frequency)
         if console.finished:
             pyxel.quit()
+
+    def _use(self, settings: Settings) -> None:
+        """Show and sound as the player wants it."""
+        self._settings = settings
+        if HAS_CRT:
+            pyxel.screen_mode(CRT_MODE if settings.screen == CRT else SHARP_MODE)
+        self._picture.use(settings.suits == HOLLOW)
+        self._mixer.volume = int(settings.volume)
+        self._mixer.music = settings.sound == ALL
 
     @property
     def _has_strip(self) -> bool:
@@ -314,13 +337,14 @@ class Window:
         """Draw what the console shows, when it changed or the arrow moved."""
         console = self.console
         self._follow_arrow()
-        view = console.view
+        view, shown = console.view, console.shown
         if view is not None:
-            self._panel.draw(view, console.shown, self._picture)
+            self._panel.draw(view, shown, self._picture)
+            self._wipe.left = 0
         else:
             self._panel.forget()
-            self._draw_game()
-        hand = bool(console.shown.sprites[POINTER_SPRITE]) and not console.watched
+            self._draw_game(shown)
+        hand = view is None and bool(shown.sprites[POINTER_SPRITE])
         pyxel.mouse(self._pointer.shown and not hand)
 
     def _follow_arrow(self) -> None:
@@ -330,15 +354,34 @@ class Window:
             self._picture.stale = True
             self._panel.forget()
 
-    def _draw_game(self) -> None:
+    def _draw_game(self, shown: Machine) -> None:
+        wipe = self._wipe
+        resting = not wipe.left and shown.program is wipe.program
+        if resting or not wipe.follow(shown.program, self._settings.motion == CALM):
+            self._paint(shown)
+            return
+        for blind in wipe.blinds():
+            pyxel.clip(*blind)
+            self._picture.stale = True
+            self._paint(shown)
+        pyxel.clip()
+
+    def _paint(self, shown: Machine) -> None:
         console = self.console
         hand = self._pointer.shown or console.showing
+        inset = console.inset
+        if inset is not self._inset:
+            self._inset = inset
+            self._picture.stale = True
         try:
-            drawn = self._picture.draw(console.shown, hand)
+            drawn = self._picture.draw(shown, hand)
         except Exception as error:  # a cartridge may put anything into video memory
             console.fail(error)
             self._picture = Picture()
+            self._picture.use(self._settings.suits == HOLLOW)
             drawn = self._picture.draw(console.shown, hand)
+        if drawn and inset is not None:
+            self._small.draw(inset, PREVIEW_X * 8, PREVIEW_Y * 8)
         if drawn and not console.menu_shown:
             if self._hint:
                 pyxel.text(WIDTH - 14, 1, "ESC", console.shown.program.theme.highlight)
@@ -360,15 +403,28 @@ def run(console: Console) -> None:
     pyxel.run(window.update, window.draw)
 
 
-def save_screenshot(machine: Machine, path: Path, view: View | None = None) -> None:
-    """Draw a machine's screen, or the monitor's on it, without a window and save it as PNG."""
+def save_screenshot(
+    machine: Machine,
+    path: Path,
+    view: View | None = None,
+    inset: Machine | None = None,
+    hollow: bool = False,
+) -> None:
+    """Draw a machine's screen, or the monitor's on it, without a window and save it as PNG.
+
+    `inset` is the machine that the menu shows in small; `hollow` says how red suits look.
+    """
     if not path.parent.is_dir():
         raise OSError(f"there is no folder {path.parent}")
     start(headless=True)
+    picture = Picture()
+    picture.use(hollow)
     if view is None:
-        Picture().draw(machine)
+        picture.draw(machine)
     else:
-        Panel().draw(view, machine, Picture())
+        Panel().draw(view, machine, picture)
+    if inset is not None:
+        SmallPicture().draw(inset, PREVIEW_X * 8, PREVIEW_Y * 8)
     try:
         pyxel.screen.save(str(path), 1)
     except Exception as error:

@@ -2,6 +2,7 @@
 
 import contextlib
 
+from engine import sounds
 from engine.console.desk import memory as desk
 from engine.console.keeper import Keeper
 from engine.console.kept import aside, copies, slots
@@ -24,9 +25,11 @@ class Drawers:
     def fill(self) -> None:
         """Tell the menu what lies in the save slots of the game, and which copies there are."""
         session = self.session
+        session.kept = {}
         listed, damaged = slots.listed(session.storage, session.playing.program)
         for number, slot in enumerate(listed, 1):
             desk.set_slot(session.menu, number, slot.cells() if slot is not None else [])
+            self._look_at(number, slot)
         for error in damaged:
             self._damaged(error)
         self._fill_copies()
@@ -41,8 +44,13 @@ class Drawers:
                 desk.set_copy(session.menu, place, "", False, [])
                 continue
             copy, slot = self._copies[place]
+            self._look_at(desk.SLOTS + 1 + place, slot)
             cells = slot.cells() if slot is not None else [copy.when]
             desk.set_copy(session.menu, place, copy.cause, slot is not None, cells)
+
+    def _look_at(self, number: int, slot: slots.Slot | None) -> None:
+        if slot is not None and slot.machine is not None:
+            self.session.kept[number] = slot.machine
 
     def use_slot(self, number: int, load: bool) -> None:
         """Load a slot, or keep the game in it."""
@@ -53,6 +61,7 @@ class Drawers:
         try:
             if not load:
                 slots.save(session.storage, session.playing, number, aside.now())
+                session.sound_out(sounds.SAVED)
                 self.fill()
                 return
             loaded = slots.load(session.storage, session.playing.program, number)

@@ -13,9 +13,8 @@ from engine.console.seats.drawers import Drawers
 from engine.console.seats.showing import Showing
 from engine.console.seats.tapedeck import TapeDeck
 from engine.console.session import Session
-from engine.console.settings import Settings
 from engine.console.slot import Slot
-from engine.machine import LANGUAGES, Break, LineError, Machine, Program
+from engine.machine import Break, LineError, Machine, Program
 
 MOST_MONEY = 10**18
 
@@ -67,8 +66,10 @@ class Menu:
         """Do what the menu asks for."""
         session, menu = self.session, self.session.menu
         request, argument, menu.R = menu.R, menu.S, 0
-        if request not in (desk.LANGUAGE, desk.SOUND_SWITCH):  # these change nothing that is kept
-            session.menu_stale = True
+        if request == desk.CHANGE:
+            self._change(argument)
+            return
+        session.menu_stale = True
         if request == desk.START:
             self.slot.start(list(session.shelf.values())[argument - 1])
         elif request in (desk.SAVE_SLOT, desk.LOAD_SLOT):
@@ -82,8 +83,6 @@ class Menu:
                 desk.RESUME: session.resume,
                 desk.MONITOR: self.open_monitor,
                 desk.AFRESH: self.slot.afresh,
-                desk.LANGUAGE: self._next_language,
-                desk.SOUND_SWITCH: self._switch_sound,
                 desk.LEAVE: self.slot.leave,
                 desk.QUIT: self._quit,
                 desk.LIST_SLOTS: self.drawers.fill,
@@ -104,19 +103,15 @@ class Menu:
         self.own.trust()
         self.slot.reload()
 
-    def _next_language(self) -> None:
-        menu = self.session.menu
-        menu.language = LANGUAGES[(LANGUAGES.index(menu.language) + 1) % len(LANGUAGES)]
-        self.slot.language_changed()
-        menu.repaint()
-        self.keeper.keep_settings(Settings(menu.language, self.session.sound))
-
-    def _switch_sound(self) -> None:
+    def _change(self, setting: int) -> None:
+        """Go one on with the n-th setting, or one back with the number below 0."""
         session = self.session
-        session.sound = not session.sound
-        session.menu.cell[desk.SOUND] = int(session.sound)
+        name = desk.SETTING_NAMES[abs(setting) - 1]
+        session.use(session.settings.changed(name, 1 if setting > 0 else -1))
+        self._fill_settings()
+        self.slot.language_changed()
         session.menu.repaint()
-        self.keeper.keep_settings(Settings(session.menu.language, session.sound))
+        self.keeper.keep_settings()
 
     def _quit(self) -> None:
         """End, but not before the player was told, just now, that the game cannot be kept."""
@@ -139,11 +134,17 @@ class Menu:
         slugs = list(session.shelf)
         slug = session.game.program.slug if session.game is not None else ""
         menu.G = slugs.index(slug) + 1 if slug in slugs else 0
-        cell[desk.SOUND] = int(session.sound)
+        cell[desk.HAS_CRT] = int(session.has_crt)
+        self._fill_settings()
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
         self._fill_page()
+
+    def _fill_settings(self) -> None:
+        for place, name in enumerate(desk.SETTING_NAMES):
+            number = self.session.settings.number(name)
+            self.session.menu.cell[desk.SETTING_CELLS + place] = number
 
     def _fill_page(self) -> None:
         """Tell the menu what only this page of it shows, and have it drawn."""
@@ -153,6 +154,9 @@ class Menu:
         if menu.line == desk.SHELF_PAGE:
             for place, program in enumerate(session.shelf.values()):
                 cell[desk.MONEY + place] = _money(session, self.keeper, self.own, program)
+        elif menu.line == desk.PAUSE_PAGE and session.game is not None:
+            program = session.game.program
+            cell[desk.MONEY + menu.G - 1] = _money(session, self.keeper, self.own, program)
         if menu.line == desk.TAPE_PAGE:
             game, recorder = session.game, session.recorder
             cell[desk.RECORDING] = int(recorder.recording)

@@ -1,5 +1,6 @@
 """The tape deck: the game in the slot is recorded, and its last tape shown."""
 
+from engine import sounds
 from engine.console.kept.storage import StorageError
 from engine.console.kept.tape import TapeError
 from engine.console.seats.showing import Showing
@@ -23,6 +24,7 @@ class TapeDeck:
         session = self.session
         try:
             session.message(session.text("tape_kept", session.recorder.stop()))
+            session.sound_out(sounds.SAVED)
         except StorageError as error:
             session.message(session.text("tape_bad", error))
 

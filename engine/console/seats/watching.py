@@ -1,6 +1,5 @@
 """Watching: the monitor is on the screen, and lets the game stand or runs frames of it."""
 
-from engine import sounds
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
@@ -66,5 +65,5 @@ class Watching:
         """What is due at the end of each frame that the monitor runs."""
         session = self.session
         session.recorder.record(game, given)
-        session.sounds |= game.sounds if session.sound else 1 << sounds.HUSH
+        session.sounds |= session.audible(game.sounds)
         self.keeper.unsaved |= bool(game.stored)

@@ -11,6 +11,8 @@ from engine.console.slot import Slot
 from engine.machine import COLUMNS, ROWS, BadSave, Machine
 from engine.screen import HIGHLIGHT, TEXT
 
+WHIRR = 10
+"""Frames from one sound of winding to the next."""
 _BAR_ROW, _BAR_LEFT, _BAR_WIDTH = ROWS - 1, 4, 20
 _PAST, _HALF_PAST, _AHEAD = "▄", "▖", "…━"
 """Characters of the bar; of several a machine shows the first that its page has."""
@@ -27,6 +29,7 @@ class Winding:
         self.own = own
         self.faults = faults
         self.slot = slot
+        self._frames = 0
 
     def step(self, given: Input) -> None:
         """One frame of winding."""
@@ -43,11 +46,15 @@ class Winding:
             self.faults.end(session.playing, error.failed)
             return
         session.wound = self._with_bar(session.game, given.wind)
+        self._frames += 1
+        if self._frames % WHIRR == 1:
+            session.sound_out(sounds.WIND)
 
     def release(self) -> None:
         """Play on from here; what is held now does not reach the game."""
         session = self.session
         session.wound = None
+        self._frames = 0
         session.recorder.release()
         session.held = self.keeper.unsaved = True
         self.slot.language_changed()

@@ -1,0 +1,159 @@
+"""What stands on the pages around a game: the shelf and what lies behind it, and the pause.
+
+Owns the places of lists, of the label of a game's cartridge and of what is told under it.
+"""
+
+from engine import charset, screen
+from engine.cards import ACE, KING, SPADES, HEARTS, pack
+from engine.console.desk.memory import (
+    ASK, BACK, BASIC, CAN_QUIT, COMMANDS, COMPUTER, GAME, IS_FAST, LEAVE, LIST_SLOTS, MANUAL, MONEY,
+    MONITOR, MORE, NO_MONEY, PACE, POKED, QUIT, RESUME, RULES, RUNS_GAME, SETTINGS, SHOW_TAPE,
+    TO_LISTING, WORKSHOP,
+)  # fmt: skip
+from engine.console.desk.pages import (
+    FOOTER, LEFT, PITCH, RIGHT, TOP, choice_text, draw_cursor, draw_head, draw_list, hidden_line,
+    list_line,
+)  # fmt: skip
+from engine.console.desk.program import game, games, name_of, shelf, short_name, told
+from engine.machine import COLUMNS, WIDTH, Machine
+from engine.messages import say
+from engine.screen import HIGHLIGHT
+from engine.sprites import COIN, LABEL, LOGO, PICTURES
+
+SHELF_TOP, SHELF_ROWS, SHELF_WIDTH = 6, 8, 15
+LOGO_TOP = 4
+"""In pixels."""
+
+LABEL_X, LABEL_Y, LABEL_WIDTH, LABEL_HEIGHT = 18, 6, 13, 9
+"""The label's picture in cells; the frame around it lies in the cells beside it."""
+LOW_LABEL_Y = 12
+ABOUT_TOP, ABOUT_LINES, MONEY_ROW, MOTTO_ROW = 16, 2, 20, 18
+LOGO_SPRITE, LABEL_SPRITE, COIN_SPRITE = range(3)
+
+PAUSE_WIDTH = 16
+WORKSHOP_ABOUT, OWN_TOP = 10, 13
+
+
+def draw_shelf(m: Machine) -> None:
+    """The games on the shelf, and the one under the cursor: its label, what it is, the money."""
+    m.N = 0
+    screen.cls(m)
+    draw_logo(m)
+    entries = [(short_name(m, program), GAME + at) for at, program in enumerate(games(m), 1)]
+    entries.append((say(m, "more"), MORE))
+    m.C = min(m.C, len(entries) - 1)
+    first = max(0, m.C - SHELF_ROWS + 1)
+    for at, (label, action) in enumerate(entries):
+        shelf_line(
+            m, at - first, f"{at + 1}" if at < min(9, len(entries) - 1) else "", label, action
+        )
+    screen.centre(m, FOOTER, choice_text(m, "sound") if m.V else say(m, "choose"))
+    draw_cursor(m)
+    if len(games(m)) > m.C:
+        draw_game(m, m.C + 1)
+    else:
+        draw_label(m, "")
+        draw_about(m, say(m, "about_more"))
+
+
+def draw_logo(m: Machine) -> None:
+    """The console's name in the middle above the lists."""
+    logo = LOGO["pcg-21"]
+    m.sprite(LOGO_SPRITE, logo, (WIDTH - PICTURES[logo].width) // 2, LOGO_TOP)
+
+
+def shelf_line(m: Machine, row: int, number: str, label: str, action: int) -> None:
+    """A line of the shelf, the `row`-th that is seen; the cursor hides its number."""
+    if not 0 <= row < SHELF_ROWS:
+        hidden_line(m, action)
+        return
+    y = SHELF_TOP + PITCH * row
+    list_line(m, LEFT, y, SHELF_WIDTH, label, action)
+    screen.put(m, LEFT, y, number)
+
+
+def draw_game(m: Machine, number: int) -> None:
+    """What is to be seen of the n-th game of the shelf from outside."""
+    program = list(shelf(m).values())[number - 1]
+    draw_label(m, program.slug)
+    draw_about(m, told(m, program, "about"))
+    money = m.cell[MONEY + number - 1]
+    if money != NO_MONEY:
+        shown = f"${money}"
+        screen.right(m, RIGHT, MONEY_ROW, shown, HIGHLIGHT)
+        m.sprite(COIN_SPRITE, COIN, (RIGHT - len(shown) - 2) * 8 + 4, MONEY_ROW * 8 - 1)
+
+
+def draw_label(m: Machine, slug: str, y: int = LABEL_Y) -> None:
+    """The picture on a cartridge; where there is none, two cards lie in its frame."""
+    screen.sunken(m, LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT)
+    if slug in LABEL:
+        m.sprite(LABEL_SPRITE, LABEL[slug], LABEL_X * 8, y * 8)
+    else:
+        screen.fan(m, LABEL_X + 3, y + 2, [pack(KING, HEARTS), pack(ACE, SPADES)], 3)
+
+
+def draw_about(m: Machine, about: str) -> None:
+    """What a game is, in a few words under its label."""
+    for row, line in enumerate(screen.wrap(about, LABEL_WIDTH)[:ABOUT_LINES]):
+        screen.put(m, LABEL_X, ABOUT_TOP + PITCH * row, line)
+
+
+def draw_more(m: Machine) -> None:
+    """What the shelf has beside games."""
+    m.N = 0
+    screen.cls(m)
+    draw_logo(m)
+    quit_entry = [("quit", QUIT)] if m.cell[CAN_QUIT] else []
+    entries = [("settings", SETTINGS), ("workshop", WORKSHOP), *quit_entry, ("back", BACK)]
+    draw_list(m, LEFT, SHELF_TOP, PAUSE_WIDTH, entries)
+    draw_label(m, "")
+    screen.centre(m, MOTTO_ROW, say(m, "motto"), HIGHLIGHT)
+
+
+def draw_workshop(m: Machine) -> None:
+    """The cartridges that are no games, and how to bring one's own."""
+    m.N = 0
+    draw_head(m, say(m, "workshop"))
+    programs = list(shelf(m).workshop.values())
+    for place, program in enumerate(programs):
+        action = GAME + len(games(m)) + 1 + place
+        list_line(m, LEFT, TOP + PITCH * place, PAUSE_WIDTH, program.title, action)
+    draw_list(m, LEFT, TOP + PITCH * len(programs), PAUSE_WIDTH, [("back", BACK)])
+    if len(programs) > m.C:
+        screen.put(m, LEFT + 2, WORKSHOP_ABOUT, told(m, programs[m.C], "about"), HIGHLIGHT)
+    for row, line in enumerate(screen.wrap(say(m, "own"), COLUMNS - 2)):
+        screen.put(m, LEFT, OWN_TOP + PITCH * row, line)
+
+
+def draw_pause(m: Machine) -> None:
+    """What can be done while a game stands still."""
+    m.N = 0
+    draw_head(m, name_of(m, game(m)), say(m, "pause"))
+    computer = [("basic", BASIC)] if m.cell[COMPUTER] else []
+    monitor = [] if computer else [("monitor", MONITOR)]
+    draw_list(
+        m, LEFT, TOP, PAUSE_WIDTH,
+        [
+            ("resume", RESUME), ("rules", RULES), *computer, ("afresh", ASK), ("other", LEAVE),
+            ("slots", LIST_SLOTS), ("tape", SHOW_TAPE), *monitor, ("settings", SETTINGS),
+            *([("quit", QUIT)] if m.cell[CAN_QUIT] else []),
+        ],
+    )  # fmt: skip
+    draw_game(m, max(m.G, 1))
+    if m.cell[POKED] or m.V:
+        screen.fill(m, 0, FOOTER, COLUMNS, 1, charset.SPACE)
+        note = choice_text(m, "sound") if m.V else say(m, "poked")
+        screen.centre(m, FOOTER, note, HIGHLIGHT)
+
+
+def draw_computer(m: Machine) -> None:
+    """What can be done with a computer beside: its program, its words, its pace."""
+    m.N = 0
+    draw_head(m, name_of(m, game(m)), say(m, "pause"))
+    computer = m.cell[COMPUTER]
+    pace = "pace_fast" if computer & IS_FAST else "pace_original"
+    to_listing = [("to_listing", TO_LISTING)] if computer & RUNS_GAME else []
+    entries = [("commands", COMMANDS), ("words", MANUAL), (pace, PACE), ("monitor", MONITOR)]
+    draw_list(m, LEFT, TOP, 24, [*to_listing, *entries, ("back", BACK)])
+    draw_label(m, game(m).slug, LOW_LABEL_Y)
