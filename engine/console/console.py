@@ -19,6 +19,7 @@ from engine.console.kept.tape import Tape
 from engine.console.loader import CartridgeFile
 from engine.console.monitor.view import View
 from engine.console.own import Own
+from engine.console.seats.attract import Attract
 from engine.console.seats.menu import Menu
 from engine.console.seats.playing import Playing
 from engine.console.seats.showing import Showing
@@ -69,6 +70,7 @@ class Console(Session):
         self._slot = slot = Slot(self, keeper, own, faults, seed)
         computer = Computer(self)
         self._showing = Showing(self)
+        self._attract = Attract(self)
         self._menu = Menu(self, keeper, own, faults, slot, self._showing, computer, can_quit)
         self.computer = computer
         self._playing = Playing(self, keeper, faults, slot, self._menu, computer)
@@ -98,6 +100,9 @@ class Console(Session):
         """One frame with these inputs, in the order of Input; returns the machine to show."""
         if held & REPEATS and not self.computer.edits:
             key, typed, name = 0, "", ""
+        if self.demo:
+            self._attract.step(Input(key, x, y, button, typed, wind, name))
+            return self.shown
         if self.showing:
             self._showing.step(Input(key, x, y, button, typed))
             return self.shown
@@ -116,7 +121,10 @@ class Console(Session):
         if self.held:
             self.held = bool(button)
             button = 0
-        self._seat().step(Input(key, x, y, button, typed, 0, name, held))
+        given = Input(key, x, y, button, typed, 0, name, held)
+        self._seat().step(given)
+        if self.menu_shown:
+            self._attract.watch(given)
         return self.shown
 
     def _seat(self) -> Seat:

@@ -37,6 +37,11 @@ def key_at(zones: list[int], column: int, row: int) -> int:
     return 0
 
 
+def keys_of(zones: list[int]) -> list[int]:
+    """The keys of these zones, in their order."""
+    return [packed >> _PLACE_BITS for packed in zones]
+
+
 def outside(zones: list[int], rows: range) -> list[int]:
     """The packed zones that do not begin in these rows."""
     return [packed for packed in zones if packed >> 5 & 31 not in rows]

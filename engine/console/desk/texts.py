@@ -7,6 +7,10 @@ TEXTS = {
         "26モジノ カードコンソール",
         "КАРТЫ НА 26 БУКВАХ",
     ),
+    "demo": (
+        "DEMO - PRESS ANY KEY", "DEMO - DRÜCKE EINE TASTE", "デモ - キーヲ オシテ クダサイ",
+        "ДЕМО - НАЖМИТЕ КЛАВИШУ",
+    ),
     "more": ("MORE", "MEHR", "ソノタ", "ЕЩЁ"),
     "about_more": (
         "Settings and workshop", "Optionen und Werkstatt", "セッテイト コウボウ",

@@ -368,7 +368,7 @@ class Window:
 
     def _paint(self, shown: Machine) -> None:
         console = self.console
-        hand = self._pointer.shown or console.showing
+        hand = (self._pointer.shown or console.showing) and not console.demo
         inset = console.inset
         if inset is not self._inset:
             self._inset = inset

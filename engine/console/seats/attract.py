@@ -1,0 +1,110 @@
+"""Attract mode: after a while of rest on the shelf its games play by themselves, one by one.
+
+Owns when that begins and ends. What is played is nobody's game: nothing of it is kept, recorded or
+heard.
+"""
+
+from engine import charset, screen
+from engine.cartridges import SHELF
+from engine.console import demo
+from engine.console.desk.memory import SHELF_PAGE
+from engine.console.inputs import Input
+from engine.console.session import Session
+from engine.console.settings import CALM
+from engine.machine import COLUMNS, ROWS, LineError, Machine, Program
+from engine.messages import text
+from engine.screen import BLACK_ON_CARD
+
+REST, SHOW = 30 * 60, 20 * 60
+"""Frames of rest before it begins, and of each game."""
+BLINK = 60
+"""Frames that the line shows, and then does not."""
+SEED = 21
+
+
+class Attract:
+    """The games of a session's shelf, played for those who look on."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._rest = 0
+        self._last = Input()
+        self._frame = 0
+        self._turn = 0
+        self._cursor = 0
+        self._played: Machine | None = None
+
+    @property
+    def _programs(self) -> list[Program]:
+        """The games that there is a way to play; a file's program is none of them."""
+        games = self.session.shelf.games
+        return [games[slug] for slug in demo.WAYS if games.get(slug) is SHELF[slug]]
+
+    def watch(self, given: Input) -> None:
+        """Count a frame of rest on the shelf; begin after REST of them."""
+        session = self.session
+        idle = given == self._last and not given.pressed and not given.button
+        self._last = given
+        at_rest = idle and session.menu_shown and session.menu.line == SHELF_PAGE
+        self._rest = self._rest + 1 if at_rest and session.settings.motion != CALM else 0
+        if self._rest >= REST and self._programs:
+            self._rest = 0
+            self._cursor = session.menu.C
+            session.hush()
+            session.demo = session.showing = True
+            session.in_menu = False
+            self._begin()
+
+    def step(self, given: Input) -> None:
+        """One frame of it; any key or click leads back to the shelf."""
+        session, played = self.session, self._played
+        session.sounds = 0
+        if given.pressed or given.button or played is None:
+            self._end()
+            return
+        way = demo.WAYS[played.program.slug]
+        try:
+            played.frame(*demo.given(played, way, self._frame))
+        except LineError:
+            self._frame = SHOW
+        self._frame += 1
+        if self._frame >= SHOW or played.left:
+            self._turn += 1
+            self._begin()
+            return
+        self._show(played)
+
+    def _begin(self) -> None:
+        """Put the next game on the screen."""
+        session, programs = self.session, self._programs
+        program = programs[self._turn % len(programs)]
+        self._frame = 0
+        self._played = Machine(program, SEED + self._turn, session.menu.language)
+        session.game = self._played
+        session.wound = Machine(program, language=session.menu.language)
+        self._show(self._played)
+
+    def _show(self, played: Machine) -> None:
+        """Let the screen be seen with the line over its last row."""
+        session, shown = self.session, self.session.wound
+        assert shown is not None
+        shown.vram, shown.sprites = played.vram.copy(), played.sprites
+        shown.pcg, shown.cell = played.pcg, played.cell
+        if self._frame // BLINK % 2 == 0:
+            page = shown.program.page
+            line = session.text("demo")
+            if not all(map(page.known, line)):
+                line = text(session.menu.program, "en", "demo")
+            screen.fill(shown, 0, ROWS - 1, COLUMNS, 1, charset.SPACE, BLACK_ON_CARD)
+            left = (COLUMNS - page.width(line)) // 2
+            for at, code in enumerate(page.encode(line), left):
+                screen.poke(shown, at, ROWS - 1, code, BLACK_ON_CARD)
+
+    def _end(self) -> None:
+        """Back to the shelf; what is held now does not reach it."""
+        session = self.session
+        self._played = session.game = session.wound = None
+        session.demo = session.showing = False
+        session.held = True
+        session.open_menu(SHELF_PAGE)
+        session.menu.C = self._cursor
