@@ -133,8 +133,8 @@ def _chips() -> dict[int, Picture]:
 _LOGO_PLACES = {
     "pcg-21": (1, 48, 16, 200, 32),
     "blackjack": (0, 0, 208, 208, 40),
-    "siebzehn": (0, 0, 128, 128, 40),
-    "european": (0, 128, 128, 128, 40),
+    "siebzehn": (0, 0, 128, 116, 40),
+    "european": (0, 116, 128, 140, 40),
     "dealer": (0, 0, 168, 128, 40),
     "twopart": (1, 104, 160, 152, 40),
     "blackjack-bas": (2, 0, 216, 208, 40),

@@ -96,7 +96,7 @@ def sound_page(m: Machine) -> int:
 @PROGRAM.line(60, page=pages.draw_sprites)
 def sprite_page(m: Machine) -> int:
     """SPRITES"""
-    pages.turn_coin(m)
+    pages.turn(m)
     return turn(m, 60)
 
 

@@ -116,9 +116,9 @@ def draw_sounds(m: Machine) -> None:
 
 
 def draw_sprites(m: Machine) -> None:
-    """Every picture there is, in its place."""
+    """Every picture there is, but for logos and labels: the shelf shows those."""
     draw_head(m)
-    slot = 1
+    slot = len(MOVING)
     rows = (
         (
             (
@@ -128,6 +128,10 @@ def draw_sprites(m: Machine) -> None:
                 sprites.POINTING_HAND,
                 sprites.INSERTING,
                 sprites.REPLACING,
+                sprites.TRUMP,
+                sprites.DEALER_BUTTON,
+                sprites.LAMP,
+                sprites.BANKNOTE,
             ),  # fmt: skip
             26,
         ),
@@ -144,12 +148,19 @@ def draw_sprites(m: Machine) -> None:
             m.sprite(slot, picture, x, y)
             x += sprites.PICTURES[picture].width + 4
             slot += 1
-    turn_coin(m)
+    for at, y in enumerate((46, 51, 58, 66)):
+        m.sprite(slot + at, sprites.PILE + at, 168, y)
+    turn(m)
 
 
-def turn_coin(m: Machine) -> None:
-    """A coin that turns."""
-    m.sprite(0, sprites.COIN + m.frames // 8 % sprites.COIN_FRAMES, 124, 46)
+MOVING = {sprites.COIN: (124, 46), sprites.STAR: (140, 46), sprites.TURNING: (216, 26)}
+"""The first picture of an animation -> its upper left pixel on the page."""
+
+
+def turn(m: Machine) -> None:
+    """The animations go on."""
+    for slot, (first, place) in enumerate(MOVING.items()):
+        m.sprite(slot, first + m.frames // 8 % sprites.FRAMES[first], *place)
 
 
 def jetons(first: int, start: int, stop: int) -> tuple[int, ...]:
