@@ -975,7 +975,7 @@ def test_open_cards_turn_over_when_they_land_and_the_hidden_one_does_not():
 def test_the_shuffle_is_seen_and_a_key_ends_it():
     m = play(Machine(PROGRAM, seed=1), "w2 SPACE w5")
     assert (m.line, m.flying) == (9, sprites.CARD_BACK)
-    play(m, "UP w1")
+    play(m, "UP")
     assert (m.line, m.flying, sums(m)) == (TURN, 0, (5000, 0, 500))
 
 

@@ -74,6 +74,8 @@ HAND_SPRITE = POINTER_SPRITE - 1
 CHIP_FRAMES, CARD_FRAMES, TURN_FRAMES, PAY_FRAMES, STAR_FRAMES = 10, 12, 8, 7, 10
 SHUFFLE_FRAMES, SHUFFLES, SHUFFLE_WAY = 6, 3, 40
 """Frames a part of the pile is on its way, how often it is, and pixels it goes."""
+SHUFFLE_LINES = (8, 9)
+"""While the machine waits in these lines, nothing is asked."""
 BREATH = 24
 """Frames between the last card and the result."""
 PAY_FLIGHTS = 12

@@ -13,13 +13,13 @@ from engine.cartridges.siebzehn.memory import (
     CARDS_WIDTH, CHIPS_HEIGHT, CHIPS_LEFT, CHIPS_WIDTH, CHOOSER_ROW, CHOSEN_SPRITE, DECK_CARDS,
     DECK_PLACE, DRAW, HANDS, HELD, HINTS_ROW, KEYS_ROW, KEYS_WIDTH, LAST_RANK, LEFT_KEYS, LOSE,
     MESSAGES, MOST_CARDS, NAME_LEFT, ONE_ROW_MOST, OWN_BUST, PILE_SPRITE, PLAYER, POINTS_DOWN,
-    POINTS_LEFT, POT, REFUSED, RICHER, RIGHT_KEYS, SHOWN, START_MONEY, SUM_ROWS, TIER_CARDS,
-    TIER_ROWS, WIN,
+    POINTS_LEFT, POT, REFUSED, RICHER, RIGHT_KEYS, SHOWN, SHUFFLE_LINES, START_MONEY, SUM_ROWS,
+    TIER_CARDS, TIER_ROWS, WIN,
 )  # fmt: skip
 from engine.cartridges.siebzehn.rules import card_place, card_step, winner_of
 from engine.charset import (
-    ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, CURSOR, QUADRANTS, SPACE, SUNKEN_BOTTOM, SUNKEN_LEFT, SUNKEN_RIGHT,
-    SUNKEN_TOP, width,
+    ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, CURSOR, QUADRANTS, SPACE, SUNKEN_BOTTOM,
+    SUNKEN_LEFT, SUNKEN_RIGHT, SUNKEN_TOP, width,
 )  # fmt: skip
 from engine.machine import COLUMNS, DOWN, ENTER, LEFT, RIGHT, ROWS, UP, WIDTH, Machine
 from engine.machine import SPACE as SPACE_KEY
@@ -36,9 +36,9 @@ CLOSE = 258
 
 MERGE_KEY = ord("M")
 NO_BREAK = "\u00a0"
-COINS, RAIN_WIDTH, RAIN_HEIGHT = 24, 52, 64
-STARS = ((36, 60), (204, 60), (68, 44), (172, 44), (20, 92), (220, 92))
-"""Where stars flare up when the bank is broken, in pixels."""
+COINS, RAIN_WIDTH, RAIN_HEIGHT = 24, 10, 112
+STARS = ((40, 48), (120, 48), (200, 48), (80, 0), (160, 0))
+"""Where stars flare up when the bank is broken, in pixels: above and below the big word."""
 STAR_SLOT = COINS
 
 DIGITS = (
@@ -70,7 +70,8 @@ def draw_table(m: Machine) -> None:
         draw_menu(m)
     else:
         screen.pile(m, PILE_SPRITE, *DECK_PLACE, DECK_CARDS - m.D, DECK_CARDS)
-        draw_controls(m, asked=not m.E and (m.N == 1 or not m.L))
+        if m.line not in SHUFFLE_LINES:
+            draw_controls(m, asked=not m.E and (m.N == 1 or not m.L))
 
 
 def draw_hand(m: Machine, target: int) -> None:
@@ -165,30 +166,30 @@ def draw_sum(m: Machine, row: int, left: int, name: str, worth: int) -> None:
 def draw_controls(m: Machine, asked: bool) -> None:
     """Buttons, keys and the chosen chip, as far as the player is asked for them."""
     can_ask = asked and m.cell[HELD] < MOST_CARDS
-    draw_plate(m, LEFT_KEYS, say(m, "deal"), SPACE_KEY, can_ask)
-    draw_plate(m, RIGHT_KEYS, say(m, "ok"), ENTER, asked and m.L == 4)
+    draw_plate(m, LEFT_KEYS, KEYS_WIDTH, say(m, "deal"), SPACE_KEY, can_ask)
+    draw_plate(m, RIGHT_KEYS, KEYS_WIDTH - 1, say(m, "ok"), ENTER, asked and m.L == 4)
     if asked:
         screen.centre(m, KEYS_ROW, say(m, "any_key"), HIGHLIGHT, LEFT_KEYS, KEYS_WIDTH)
-        screen.centre(m, KEYS_ROW, "ENTER", HIGHLIGHT, RIGHT_KEYS, KEYS_WIDTH)
+        screen.centre(m, KEYS_ROW, "ENTER", HIGHLIGHT, RIGHT_KEYS, KEYS_WIDTH - 1)
         draw_chooser(m)
 
 
-def draw_plate(m: Machine, x: int, label: str, key: int, lit: bool) -> None:
+def draw_plate(m: Machine, x: int, wide: int, label: str, key: int, lit: bool) -> None:
     """A button two cells high around the middle of three rows, which leaves air above and below."""
-    y, end = BUTTON_ROW, x + KEYS_WIDTH - 1
+    y, end = BUTTON_ROW, x + wide - 1
     if lit:
-        screen.fill(m, x, y - 1, KEYS_WIDTH, 1, QUADRANTS + 12)
-        screen.fill(m, x, y, KEYS_WIDTH, 1, SPACE, BLACK_ON_CARD)
-        screen.fill(m, x, y + 1, KEYS_WIDTH, 1, QUADRANTS + 3)
+        screen.fill(m, x, y - 1, wide, 1, QUADRANTS + 12)
+        screen.fill(m, x, y, wide, 1, SPACE, BLACK_ON_CARD)
+        screen.fill(m, x, y + 1, wide, 1, QUADRANTS + 3)
         for column, row, block in ((x, y - 1, 8), (end, y - 1, 4), (x, y + 1, 2), (end, y + 1, 1)):
             screen.poke(m, column, row, QUADRANTS + block)
-        screen.zone(m, x, y - 1, KEYS_WIDTH, 3, key)
+        screen.zone(m, x, y - 1, wide, 3, key)
     else:
-        screen.fill(m, x, y - 1, KEYS_WIDTH, 1, SUNKEN_TOP)
-        screen.fill(m, x, y + 1, KEYS_WIDTH, 1, SUNKEN_BOTTOM)
+        screen.fill(m, x, y - 1, wide, 1, SUNKEN_TOP)
+        screen.fill(m, x, y + 1, wide, 1, SUNKEN_BOTTOM)
         screen.poke(m, x - 1, y, SUNKEN_LEFT)
         screen.poke(m, end + 1, y, SUNKEN_RIGHT)
-    screen.centre(m, y, label, BLACK_ON_CARD if lit else TEXT, x, KEYS_WIDTH)
+    screen.centre(m, y, label, BLACK_ON_CARD if lit else TEXT, x, wide)
 
 
 def draw_chooser(m: Machine) -> None:
@@ -307,7 +308,7 @@ def draw_broken(m: Machine) -> None:
 
 
 def rain(m: Machine) -> None:
-    """Coins fall and stars flare up on both sides of the big word, where they hide no text."""
+    """Coins fall along both edges and stars flare up where they hide no text."""
     for index in range(COINS):
         x = index * 37 % RAIN_WIDTH
         y = (m.frames * (1 + index % 3) + index * 53) % RAIN_HEIGHT - 8
