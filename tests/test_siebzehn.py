@@ -910,7 +910,7 @@ def result_of(m: Machine) -> Machine:
 
 def shown_sums(m: Machine) -> list[int]:
     """The sums of bank, pot and player as they stand on the screen."""
-    return [int("".join(filter(str.isdigit, m.text()[row][22:]))) for row in (1, 9, 17)]
+    return [int("".join(filter(str.isdigit, m.text()[row][26:]))) for row in (1, 9, 17)]
 
 
 def test_the_pot_flies_chip_by_chip_while_the_sums_count():
@@ -973,7 +973,7 @@ def test_open_cards_turn_over_when_they_land_and_the_hidden_one_does_not():
 
 
 def test_the_shuffle_is_seen_and_a_key_ends_it():
-    m = play(Machine(PROGRAM, seed=1), "w2 SPACE w5")
+    m = play(Machine(PROGRAM, seed=1), "w2 SPACE w3")
     assert (m.line, m.flying) == (9, sprites.CARD_BACK)
     play(m, "UP")
     assert (m.line, m.flying, sums(m)) == (TURN, 0, (5000, 0, 500))

@@ -134,7 +134,7 @@ def points_rows(points: int) -> tuple[tuple[int, ...], ...]:
 
 def draw_chips(m: Machine) -> None:
     """The chips of all areas, whose they are and what they are worth, but for those that fly."""
-    names = {BANK: say(m, "bank"), POT: say(m, "pot"), PLAYER: say(m, "player")}
+    names = {BANK: name_of(m, 1), POT: (say(m, "pot"),), PLAYER: name_of(m, 0)}
     for row, area in SUM_ROWS:
         screen.sunken(m, CHIPS_LEFT, row + 2, CHIPS_WIDTH, CHIPS_HEIGHT)
         flying = flying_chips(m, area)
@@ -152,15 +152,23 @@ def flying_chips(m: Machine, area: Area) -> int:
     return m.J if area is winner_of(m) else 0
 
 
-def draw_sum(m: Machine, row: int, left: int, name: str, worth: int) -> None:
-    """A sum, ending with its field, and from `left` on whose it is where there is room."""
+def name_of(m: Machine, target: int) -> tuple[str, ...]:
+    """Whose a hand is, with its points, which are also there for who has the screen read out."""
+    name = say(m, "bank" if target else "player")
+    if not m.cell[HELD + target]:
+        return (name,)
+    return f"{name} {cards.total(m.cell[HANDS + target])}", name
+
+
+def draw_sum(m: Machine, row: int, left: int, names: tuple[str, ...], worth: int) -> None:
+    """A sum, ending with its field, and from `left` on the first of the names that has room."""
     end = CHIPS_LEFT + CHIPS_WIDTH
     text = grouped(worth)
     if left == CHIPS_LEFT and len(text) > CHIPS_WIDTH + 1:
         text = str(worth)
     screen.right(m, end, row, text, HIGHLIGHT)
-    if width(name) < end - left - len(text):
-        screen.put(m, left, row, name)
+    room = end - left - len(text)
+    screen.put(m, left, row, next((name for name in names if width(name) < room), ""))
 
 
 def draw_controls(m: Machine, asked: bool) -> None:
