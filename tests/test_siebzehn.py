@@ -14,15 +14,18 @@ from engine.cartridges.siebzehn import chips, hand, memory, rules, table
 from engine.cartridges.siebzehn import listing as siebzehn
 from engine.cartridges.siebzehn.listing import BANK, PLAYER, POT
 from engine.machine import (
+    AT_ONCE,
     BACKSPACE,
     CALM,
     DOWN,
     ENTER,
+    FAST,
     FLIGHT_SPRITE,
     LANGUAGES,
     LEFT,
     POINTER_SPRITE,
     RIGHT,
+    SLOW,
     SPACE,
     TAB,
     UP,
@@ -1010,6 +1013,16 @@ def test_calm_shows_the_same_round_with_nothing_that_flies():
         calm.frame(manner=CALM)
         assert not calm.flying
     assert (sums(calm), calm.text()) == (sums(m), m.text())
+
+
+@pytest.mark.parametrize("manner", [SLOW, FAST, AT_ONCE, AT_ONCE | CALM])
+def test_every_pace_plays_the_same_round(manner):
+    usual, paced = table_with("A 9 10 9", skip=False), table_with("A 9 10 9", skip=False)
+    play(usual, "UP UP w20 SPACE w400")
+    for each in frames("UP UP w20 SPACE w700"):
+        paced.frame(each.key, manner=manner)
+        assert money(paced) == 5500
+    assert (paced.line, sums(paced), paced.text()) == (MESSAGE, sums(usual), usual.text())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
