@@ -277,7 +277,7 @@ def test_a_lying_chip_lies_a_few_pixels_above_the_one_below_and_stacks_go_to_the
 def test_jetons_make_the_stacks_wider(m):
     laid(m, 10_000, 5)
     assert chips.place(m, AREA, 1) == (40, 47)
-    assert chips.place(m, AREA, 2) == (44, 42)
+    assert chips.place(m, AREA, 2) == (44, 47 - chips.LIFT)
 
 
 def test_a_hit_finds_the_chip_that_is_seen_at_every_pixel(m):

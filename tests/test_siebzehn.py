@@ -1,11 +1,12 @@
 """17 und 4: the rules with stacked decks, chips in every hand, and not one of them lost."""
 
 import random
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
 import pytest
-from driving import IN_TABLES, assert_screen_is_valid, play, run, text
+from driving import IN_TABLES, assert_screen_is_valid, frames, play, run, text
 
 from engine import cards, charset, screen, sounds, sprites
 from engine.cartridges import SHELF
@@ -13,14 +14,18 @@ from engine.cartridges.siebzehn import chips, hand, memory, rules, table
 from engine.cartridges.siebzehn import listing as siebzehn
 from engine.cartridges.siebzehn.listing import BANK, PLAYER, POT
 from engine.machine import (
+    AT_ONCE,
     BACKSPACE,
+    CALM,
     DOWN,
     ENTER,
+    FAST,
     FLIGHT_SPRITE,
     LANGUAGES,
     LEFT,
     POINTER_SPRITE,
     RIGHT,
+    SLOW,
     SPACE,
     TAB,
     UP,
@@ -31,8 +36,8 @@ from engine.machine import (
 PROGRAM = siebzehn.PROGRAM.check()
 DECK = PROGRAM.cells["deck"]
 NUMBERS = {"A": 1, "7": 7, "8": 8, "9": 9, "10": 10, "J": 11, "Q": 12, "K": 13}
-DEAL_PLACE, OK_PLACE = (80, 84), (136, 84)
-POT_PLACE, BANK_PLACE, NOWHERE = (212, 90), (212, 30), (60, 150)
+DEAL_PLACE, OK_PLACE = (72, 76), (136, 76)
+POT_PLACE, BANK_PLACE, NOWHERE = (212, 104), (212, 40), (60, 150)
 TURN, MENU, MESSAGE, BROKEN, GAME_OVER = 20, 26, 50, 70, 80
 
 
@@ -43,9 +48,18 @@ def table_with(hand: str = "", skip: bool = True, **options: object) -> Machine:
     """
     m = Machine(PROGRAM, seed=1, skip=skip, **options)
     play(m, "w1 SPACE")
-    assert m.line == TURN
+    to_turn(m)
     stack(m, hand)
     return m
+
+
+def to_turn(m: Machine) -> None:
+    """Run until the player is asked."""
+    for _ in range(100):
+        if m.line == TURN and not m.delay:
+            return
+        m.frame()
+    raise AssertionError(f"the machine rests in line {m.line}")
 
 
 def stack(m: Machine, hand: str) -> None:
@@ -564,7 +578,7 @@ def test_quick_keys_stake_every_time_in_spite_of_flying_chips():
 def test_on_an_overfull_stack_only_what_is_seen_can_be_taken_and_nothing_is_lost():
     m = table_with()
     give(m, PLAYER, *[5] * 60, 200)
-    assert len(chips.seen(m, PLAYER)) == 28
+    assert len(chips.seen(m, PLAYER)) == 24
     with pytest.raises(LookupError):
         chip_place(m, 200)
     drag(m, 5, NOWHERE)
@@ -597,7 +611,7 @@ def test_a_right_click_opens_the_menu_with_change_and_merge():
     m = table_with(language="de")
     click(m, chip_place(m, 50), 2)
     assert m.line == MENU
-    assert "WECHSELN 50" in shown(m)
+    assert "TAUSCHEN 50" in shown(m)
     assert "ZUSAMMENFASSEN" in shown(m)
     click(m, zone_place(m, table.CHANGE_ITEM))
     assert m.line == TURN
@@ -646,6 +660,7 @@ def test_a_pointing_hand_lies_over_geben_and_ok_and_nowhere_else():
 def test_a_whole_round_with_the_mouse_alone():
     m = Machine(PROGRAM, seed=1, language="de")
     play(m, "w2 @100,100 down up w2")
+    to_turn(m)
     stack(m, "10 9 8 9 J")
     drag(m, 100, POT_PLACE)
     click(m, DEAL_PLACE)
@@ -658,12 +673,14 @@ def test_a_whole_round_with_the_mouse_alone():
     assert memory.MESSAGES[m.M] == "win"
     assert sums(m) == (4800, 0, 700)
     click(m, NOWHERE)
-    assert (m.line, m.D) == (TURN, 0)
+    to_turn(m)
+    assert m.D == 0
 
 
 def test_a_whole_round_with_a_gamepad_alone_merging_included():
     m = Machine(PROGRAM, seed=1)
     play(m, "w2 SPACE w2")
+    to_turn(m)
     stack(m, "10 9 8 9 J")
     play(m, "LEFT UP DOWN w20 LEFT LEFT LEFT")
     assert m.C == 0
@@ -672,7 +689,8 @@ def test_a_whole_round_with_a_gamepad_alone_merging_included():
     play(m, "SPACE w90 SPACE w40 ENTER w200")
     assert m.line == MESSAGE
     play(m, "SPACE w2")
-    assert (m.line, m.D, money(m)) == (TURN, 0, 5500)
+    to_turn(m)
+    assert (m.D, money(m)) == (0, 5500)
 
 
 @pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT, table.MERGE_KEY])
@@ -740,8 +758,8 @@ def test_no_order_of_keys_and_clicks_makes_or_loses_a_chip(seed, skip):
     for step in range(3000):
         line, bank, before = m.line, m.B, money(m)
         m.frame(*restless(chance, m))
-        rounds += line == MESSAGE and m.line == TURN
-        if line in (BROKEN, GAME_OVER) and m.line == TURN:
+        rounds += line == MESSAGE and m.line != MESSAGE
+        if line in (BROKEN, GAME_OVER) and m.line != line:
             assert money(m) == (before + 5000 * 10**m.B if m.B else 5500)
         else:
             assert (m.B, money(m)) == (bank, before)
@@ -847,9 +865,8 @@ def test_every_label_fits_its_place(language, monkeypatch):
     monkeypatch.setattr(screen, "button", whole_button)
     m = table_with(language=language)
     for m.C in (0, *sprites.VALUES):
-        table.draw_controls(m)
-        for row in range(memory.HINTS_ROW, memory.HINTS_ROW + 3):
-            assert m.text()[row][21] in "⎸ "
+        table.draw_controls(m, asked=True)
+        assert all(m.text()[row][21] in "⎸⎹ " for row in range(8, 16))
     table.draw_title(m)
     table.draw_game_over(m)
     for m.B in range(memory.LAST_RANK + 1):
@@ -879,3 +896,165 @@ def test_a_result_stays_for_a_moment_under_a_mashed_key():
         if seen and m.line != 50:
             break
     assert seen >= siebzehn.MESSAGE_FRAMES
+
+
+# What moves
+
+
+def result_of(m: Machine) -> Machine:
+    """Run without a key until the message waits for one."""
+    for _ in range(600):
+        if m.line == MESSAGE and not m.delay:
+            return m
+        m.frame()
+        assert money(m) == 5500
+    raise AssertionError(f"the machine rests in line {m.line}")
+
+
+def shown_sums(m: Machine) -> list[int]:
+    """The sums of bank, pot and player as they stand on the screen."""
+    return [int("".join(filter(str.isdigit, m.text()[row][26:]))) for row in (1, 9, 17)]
+
+
+def test_the_pot_flies_chip_by_chip_while_the_sums_count():
+    m = play(table_with("10 9 10 9", skip=False), "UP UP UP w20 SPACE w120 ENTER")
+    seen = []
+    for _ in range(300):
+        m.frame()
+        assert money(m) == 5500
+        if not seen or shown_sums(m) != seen[-1]:
+            seen.append(shown_sums(m))
+    steps = [(pot, player) for _, pot, player in seen]
+    assert steps[0] == (60, 470)
+    assert steps[-1] == (0, 530)
+    assert [player for _, player in steps] == sorted(player for _, player in steps)
+    assert len({player for _, player in steps}) == 7
+
+
+@pytest.mark.parametrize("chips_in_pot", [1, 12, 60, 99])
+def test_a_pot_of_any_size_is_paid_in_no_more_than_two_seconds(chips_in_pot):
+    m = play(table_with("10 9 10 9", skip=False), "SPACE w120")
+    give(m, POT, *[2] * chips_in_pot)
+    before = money(m)
+    play(m, "ENTER")
+    frames = 0
+    while not (m.line == MESSAGE and not m.delay):
+        m.frame()
+        frames += 1
+        assert money(m) == before
+    assert frames <= 260
+    assert chips.count(m, POT) == 0
+
+
+def test_a_key_hurries_the_whole_payment_and_is_used_up():
+    m = play(table_with("10 9 10 9", skip=False), "UP UP UP w20 SPACE w120 ENTER")
+    while m.line != 42:
+        m.frame()
+    m.frame(SPACE)
+    m.frame()
+    assert (m.line, sums(m)) == (MESSAGE, (4970, 0, 530))
+
+
+def test_the_hidden_card_turns_over_in_its_place_and_a_breath_goes_before_the_result():
+    m = play(table_with("10 9 10 9", skip=False), "SPACE w120 ENTER")
+    assert (m.line, m.N, m.flying) == (32, 2, sprites.TURNING)
+    before = m.frames
+    while not m.M:
+        m.frame()
+    assert m.frames - before >= 2 * memory.BREATH
+
+
+def test_open_cards_turn_over_when_they_land_and_the_hidden_one_does_not():
+    m = table_with("7 8 9 10", skip=False)
+    m.frame(SPACE)
+    turned = []
+    while m.line != TURN:
+        if m.flying == sprites.TURNING:
+            turned.append(m.D)
+        m.frame()
+    assert list(dict.fromkeys(turned)) == [1, 2, 3]
+
+
+def test_the_shuffle_is_seen_and_a_key_ends_it():
+    m = play(Machine(PROGRAM, seed=1), "w2 SPACE w3")
+    assert (m.line, m.flying) == (9, sprites.CARD_BACK)
+    play(m, "UP")
+    assert (m.line, m.flying, sums(m)) == (TURN, 0, (5000, 0, 500))
+
+
+@pytest.mark.parametrize(
+    ("hand", "keys", "cards_starred"),
+    [
+        ("A 9 K 9", "SPACE", 0),
+        ("A 9 10 9", "SPACE", 2),
+        ("J 9 Q 9 K J Q", "SPACE w120 SPACE w60 SPACE w60 SPACE", 5),
+        ("10 K 9 K K K J", "SPACE w120 ENTER", 5),
+    ],
+)
+def test_stars_flare_up_on_a_hand_that_wins_by_itself(hand, keys, cards_starred):
+    m = play(table_with(hand, skip=False), keys)
+    places = set()
+    for _ in range(400):
+        m.frame()
+        if sprites.STAR <= m.flying < sprites.STAR + 4:
+            places.add(m.sprites[FLIGHT_SPRITE] & 0xFFFFFF)
+    assert len(places) == cards_starred
+
+
+def test_calm_shows_the_same_round_with_nothing_that_flies():
+    hand, given = "10 9 10 9", "UP w20 SPACE w140 ENTER"
+    m, calm = table_with(hand, skip=False), table_with(hand, skip=False)
+    play(m, given)
+    for each in frames(given):
+        calm.frame(each.key, manner=CALM)
+        assert not calm.flying
+    for _ in range(300):
+        m.frame()
+        calm.frame(manner=CALM)
+        assert not calm.flying
+    assert (sums(calm), calm.text()) == (sums(m), m.text())
+
+
+@pytest.mark.parametrize("manner", [SLOW, FAST, AT_ONCE, AT_ONCE | CALM])
+def test_every_pace_plays_the_same_round(manner):
+    usual, paced = table_with("A 9 10 9", skip=False), table_with("A 9 10 9", skip=False)
+    play(usual, "UP UP w20 SPACE w400")
+    for each in frames("UP UP w20 SPACE w700"):
+        paced.frame(each.key, manner=manner)
+        assert money(paced) == 5500
+    assert (paced.line, sums(paced), paced.text()) == (MESSAGE, sums(usual), usual.text())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_rows_of_text_touch(language):
+    def pages() -> Iterator[Machine]:
+        yield run(Machine(PROGRAM, seed=1, language=language), 40)
+        m = play(table_with("10 10 9 9", language=language), "UP SPACE")
+        yield m
+        m.C = 0
+        table.draw_table(m)
+        yield m
+        for m.M in range(1, len(memory.MESSAGES)):
+            table.draw_table(m)
+            yield m
+        m.M, m.P = 0, 1
+        table.draw_table(m)
+        yield m
+        table.draw_broken(m)
+        yield m
+        table.draw_game_over(m)
+        yield m
+
+    def letter(m: Machine, row: int, column: int) -> bool:
+        cell = m.vram[row * screen.COLUMNS + column]
+        code = cell & 255
+        return cell >> 8 < 2 and (33 <= code < charset.PCG)
+
+    for m in pages():
+        for row in range(screen.ROWS - 1):
+            assert not any(
+                letter(m, row, column) and letter(m, row + 1, column)
+                for column in range(screen.COLUMNS)
+            ), m.text()
+        assert not any(letter(m, row, column) for row in (0, 23) for column in range(32))
+        assert not any(letter(m, row, column) for row in range(24) for column in (0, 31))

@@ -23,7 +23,7 @@ RICHEST = 10_000_000_000
 last), and changing one of them down to a 1 adds 26 more: there is always room for that."""
 
 CHIP_WIDTH, JETON_WIDTH, HEIGHT = 16, 24, 9
-LIFT = 5
+LIFT = 4
 """Pixels a lying chip is drawn above the one below it."""
 
 

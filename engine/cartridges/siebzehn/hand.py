@@ -56,7 +56,7 @@ def choose_nearest(m: Machine) -> None:
 
 def launch(m: Machine, slot: int, value: int, x: int, y: int) -> None:
     """Let a chip fly from (x, y) to the pot while the player goes on."""
-    if not m.skip:
+    if not (m.skip or m.calm):
         m.F = m.frames + CHIP_FRAMES
         m.sprite(slot, sprites.lying(value), x, y)
 
@@ -78,6 +78,8 @@ def chips_fly(m: Machine) -> None:
 
 def chips_land(m: Machine) -> None:
     """End the flight of chips: they lie on the pot."""
+    if m.F:
+        m.play(sounds.CHIP)
     m.F = 0
     m.sprites[BANK_FLIGHT] = m.sprites[PLAYER_FLIGHT] = 0
     m.draw()

@@ -6,24 +6,24 @@ and five pictures win at once, over 21 loses at once. The bank draws up to 16 an
 a draw the pot stays on the table. Who breaks the bank may challenge one ten times richer.
 
 Lines:
-  1 title · 2 set-up · 3 new round · 4-6 a card · 10 deal · 20 the player's turn · 21 take a chip
-  22 let it go · 23 stake · 24 change · 25 merge · 26 menu · 30-31 bank's turn · 40-45 pay
-  50 message · 60 is anyone broke? · 65-70 bank broken · 75-80 game over
+  1 title · 2 set-up · 3 new round · 4-7 a card · 8-9 shuffle · 10 deal · 20 the player's turn
+  21 take a chip · 22 let it go · 23 stake · 24 change · 25 merge · 26 menu · 30-32 bank's turn
+  38 breath · 40-45 pay · 50 message · 60 is anyone broke? · 65-70 bank broken · 75-80 game over
 """
 
 from engine import cards, sounds, sprites
 from engine.cartridges.siebzehn import chips, table
-from engine.cartridges.siebzehn.chips import Area
 from engine.cartridges.siebzehn.hand import (
     chip_key, chips_fly, chips_land, choose_nearest, follow_pointer, launch, leave_turn, open_menu,
 )  # fmt: skip
 from engine.cartridges.siebzehn.memory import (
-    AREAS, BANK, BANK_BUST, BANK_CHIPS, BANK_FLIGHT, BANK_PICTURES, BANK_STOPS, BANK_WINS,
+    AREAS, BANK, BANK_BUST, BANK_CHIPS, BANK_FLIGHT, BANK_PICTURES, BANK_STOPS, BANK_WINS, BREATH,
     CARD_FRAMES, CELLS, DEAL_21, DECK, DECK_CARDS, DECK_PLACE, DRAW, FIRST_CHOICE, HAND_SPRITE,
-    HANDS, HELD, LAST_RANK, LIMITS, LOSE, MOST_CARDS, OWN_BUST, OWN_PICTURES, PAY_FRAMES, PLAYER,
-    PLAYER_CHIPS, PLAYER_FLIGHT, POT, REFUSED, REGISTERS, RICHER, SHOWN, WIN, WORTH,
+    HANDS, HELD, HIDDEN_CARD, LAST_RANK, LIMITS, LOSE, MOST_CARDS, OWN_BUST, OWN_PICTURES,
+    PAY_FLIGHTS, PAY_FRAMES, PLAYER, PLAYER_CHIPS, PLAYER_FLIGHT, POT, REFUSED, REGISTERS, RICHER,
+    SHOWN, SHUFFLE_FRAMES, SHUFFLE_WAY, SHUFFLES, STAR_FRAMES, TURN_FRAMES, WIN, WORTH,
 )  # fmt: skip
-from engine.cartridges.siebzehn.rules import card_place, five_pictures, hand_with
+from engine.cartridges.siebzehn.rules import card_place, five_pictures, hand_with, winner_of
 from engine.cartridges.siebzehn.table import CHANGE_ITEM, CLOSE, MERGE_ITEM
 from engine.cartridges.siebzehn.texts import TEXTS
 from engine.charset import encode
@@ -37,6 +37,13 @@ MESSAGE_FRAMES = 19
 """So long a message stays at least: a key mashed for cards does not wipe the result away."""
 MERGE_KEYS = frozenset((BACKSPACE, *encode("MmМЬモ")))
 """M, Latin or Cyrillic; Ь and モ are what its key types in other layouts."""
+
+RESULT_SOUNDS = {
+    DEAL_21: sounds.TWENTYONE, OWN_PICTURES: sounds.TWENTYONE, DRAW: sounds.PUSH,
+    **dict.fromkeys(BANK_WINS, sounds.LOSE),
+}  # fmt: skip
+SPECIAL = (DEAL_21, OWN_PICTURES, BANK_PICTURES)
+"""How a round can end that a hand wins by itself, whatever the other one is."""
 
 PROGRAM = Program(
     "siebzehn",
@@ -82,12 +89,12 @@ def new_round(m: Machine) -> int:
     m.cell[DECK : DECK + DECK_CARDS] = deck
     m.shuffle(DECK, DECK_CARDS)
     m.cell[HELD : HELD + 4] = [0] * 4
-    m.D = m.L = m.N = m.M = m.P = m.E = m.F = 0
+    m.D = m.L = m.N = m.M = m.P = m.E = m.F = m.J = m.S = m.Z = 0
     leave_turn(m)
     choose_nearest(m)
     m.play(sounds.SHUFFLE)
     m.store()
-    return 20
+    return 8
 
 
 @PROGRAM.line(4, page=table.draw_table)
@@ -98,16 +105,18 @@ def card_flies(m: Machine) -> int:
     column, row = card_place(m, m.T, m.cell[HELD + m.T], m.cell[HELD + m.T] + 1)
     m.play(sounds.DEAL)
     m.fly(sprites.CARD_BACK, DECK_PLACE[0] * 8, DECK_PLACE[1] * 8, column * 8, row * 8, CARD_FRAMES)
-    return 5
+    m.Z = m.frames + m.delay
+    return 5 if m.D == HIDDEN_CARD else 7
 
 
 @PROGRAM.line(5)
 def lay_down(m: Machine) -> int:
     """THE CARD ON THE TABLE"""
     held = m.cell[HELD + m.T]
+    m.play(sounds.KEY)
     m.cell[SHOWN[m.T] + held] = m.U
     m.cell[HELD + m.T] = held + 1
-    if m.D == 4:
+    if m.D == HIDDEN_CARD:
         m.N = 1
     else:
         m.cell[HANDS + m.T] = hand_with(m.cell[HANDS + m.T], m.U)
@@ -120,15 +129,44 @@ def count(m: Machine) -> int:
     points = cards.total(m.cell[HANDS + m.T])
     if five_pictures(m, m.T):
         m.E = BANK_PICTURES if m.T else OWN_PICTURES
-        return 40
+        return 38
     if points > cards.BLACKJACK:
         m.E = BANK_BUST if m.T else OWN_BUST
         m.play(sounds.BUST)
-        m.wait(30)
-        return 40
+        return 38
     if m.T:
         return 31
     return 20
+
+
+@PROGRAM.line(7, page=table.draw_table)
+def card_turns(m: Machine) -> int:
+    """AN OPEN CARD TURNS OVER IN ITS PLACE"""
+    if not hurried(m):
+        turn_over(m, *card_place(m, m.T, m.cell[HELD + m.T], m.cell[HELD + m.T] + 1))
+    return 5
+
+
+@PROGRAM.line(8, page=table.draw_table)
+def shuffle_out(m: Machine) -> int:
+    """SHUFFLE: A PART OF THE PILE GOES ASIDE"""
+    if hurried(m) or m.S == SHUFFLES:
+        return 20
+    x, y = DECK_PLACE[0] * 8, DECK_PLACE[1] * 8
+    m.fly(sprites.CARD_BACK, x, y, x + SHUFFLE_WAY, y, SHUFFLE_FRAMES)
+    m.Z = m.frames + m.delay
+    return 9
+
+
+@PROGRAM.line(9, page=table.draw_table)
+def shuffle_in(m: Machine) -> int:
+    """SHUFFLE: IT COMES BACK AMONG THE OTHERS"""
+    m.S += 1
+    if not hurried(m):
+        x, y = DECK_PLACE[0] * 8, DECK_PLACE[1] * 8
+        m.fly(sprites.CARD_BACK, x + SHUFFLE_WAY, y, x, y, SHUFFLE_FRAMES)
+        m.Z = m.frames + m.delay
+    return 8
 
 
 @PROGRAM.line(10)
@@ -140,7 +178,7 @@ def deal(m: Machine) -> int:
         return 4
     if cards.total(m.cell[HANDS]) == cards.BLACKJACK:
         m.E = DEAL_21
-        return 40
+        return 38
     return 20
 
 
@@ -253,12 +291,10 @@ def menu(m: Machine) -> int:
 
 @PROGRAM.line(30, page=table.draw_table)
 def turn_up(m: Machine) -> int:
-    """BANK'S TURN: THE HIDDEN CARD"""
-    m.T, m.N = 1, 0
-    m.cell[HANDS + 1] = hand_with(m.cell[HANDS + 1], m.cell[SHOWN[1] + 1])
-    m.play(sounds.TURN)
-    m.wait(40)
-    return 31
+    """BANK'S TURN: THE HIDDEN CARD TURNS OVER"""
+    m.T, m.N = 1, 2
+    turn_over(m, *card_place(m, 1, 1, m.cell[HELD + 1]))
+    return 32
 
 
 @PROGRAM.line(31)
@@ -268,32 +304,87 @@ def bank(m: Machine) -> int:
     if points < BANK_STOPS:
         return 4
     m.E = WIN if own > points else LOSE if own < points else DRAW
+    return 38
+
+
+@PROGRAM.line(32, page=table.draw_table)
+def count_hidden(m: Machine) -> int:
+    """BANK'S TURN: THE CARD LIES OPEN AND COUNTS"""
+    m.N = 0
+    m.cell[HANDS + 1] = hand_with(m.cell[HANDS + 1], m.cell[SHOWN[1] + 1])
+    m.wait(BREATH)
+    return 31
+
+
+@PROGRAM.line(38, page=table.draw_table)
+def breath(m: Machine) -> int:
+    """A BREATH BEFORE THE RESULT"""
+    m.wait(BREATH)
     return 40
 
 
 @PROGRAM.line(40, page=table.draw_table)
-def pay(m: Machine) -> int:
-    """PAY THE POT"""
+def result(m: Machine) -> int:
+    """THE RESULT"""
     m.G = chips.total(m, POT)
+    m.V = chips.count(m, POT) // PAY_FLIGHTS + 1
+    m.M, m.R, m.W, m.S = m.E, 60, 0, 0
     leave_turn(m)
+    m.play(RESULT_SOUNDS.get(m.E, sounds.WIN))
+    m.wait(BREATH)
+    m.Z = m.frames + m.delay
     if m.E == DRAW:
-        m.play(sounds.PUSH)
         return 45
+    return 43 if m.E in SPECIAL and not (m.calm or m.skip) else 41
+
+
+@PROGRAM.line(41, page=table.draw_table)
+def pay(m: Machine) -> int:
+    """A PART OF THE POT FLIES TO THE WINNER, AND IS HIS AT ONCE"""
     winner = winner_of(m)
-    m.play(sounds.LOSE if winner is BANK else sounds.TWENTYONE if m.E == DEAL_21 else sounds.WIN)
-    if m.G:
-        biggest = max(chips.values(m, POT))
-        x, y = POT.x + POT.width // 2 - 8, POT.y + POT.height // 2 - 8
-        m.fly(sprites.face(biggest), x, y, x, y + winner.y - POT.y, PAY_FRAMES)
-    return 45
+    if hurried(m) or m.skip or not chips.count(m, POT):
+        return 45
+    x, y = chips.place(m, POT, chips.count(m, POT))
+    chip, before = chips.value(m, POT, chips.count(m, POT)), chips.count(m, winner)
+    chips.add(m, winner, *take_off(m))
+    m.J = max(0, chips.count(m, winner) - before)
+    to_x, to_y = chips.place(m, winner, before + 1)
+    m.play(sounds.COIN)
+    m.fly(sprites.lying(chip), x, y, to_x, to_y, PAY_FRAMES)
+    m.Z = m.frames + m.delay
+    return 42
+
+
+@PROGRAM.line(42, page=table.draw_table)
+def paid(m: Machine) -> int:
+    """IT LANDS"""
+    m.J = 0
+    m.S += 1
+    m.play(sounds.CHIP)
+    return 41
+
+
+@PROGRAM.line(43, page=table.draw_table)
+def star(m: Machine) -> int:
+    """A STAR ON A CARD OF THE HAND THAT WON BY ITSELF"""
+    target = int(winner_of(m) is BANK)
+    if hurried(m) or m.cell[HELD + target] == m.S:
+        m.S = 0
+        return 41
+    column, row = card_place(m, target, m.S, m.cell[HELD + target])
+    x, y = column * 8 + 8, row * 8 + 16
+    m.S += 1
+    m.fly(sprites.STAR, x, y, x, y, STAR_FRAMES, sprites.FRAMES[sprites.STAR])
+    m.Z = m.frames + m.delay
+    return 43
 
 
 @PROGRAM.line(45)
 def take_pot(m: Machine) -> int:
     """THE WINNER HAS THE POT"""
+    m.J = 0
     if m.E != DRAW:
         chips.pour(m, POT, winner_of(m))
-        chips.clear(m, POT)
     m.M, m.R, m.W = m.E, 60, 0
     return 50
 
@@ -326,14 +417,15 @@ def fanfare(m: Machine) -> int:
     """THE BANK IS BROKEN"""
     m.play(sounds.TWENTYONE)
     m.store()
-    m.wait(30)
+    m.wait(BREATH)
     return 70
 
 
 @PROGRAM.line(70, page=table.draw_broken)
 def bank_broken(m: Machine) -> int:
     """A RICHER BANK?"""
-    table.rain(m)
+    if not m.calm:
+        table.rain(m)
     key = m.inkey()
     if not key:
         return 70
@@ -362,6 +454,24 @@ def game_over(m: Machine) -> int:
     return 2 if m.inkey() else 80
 
 
+def hurried(m: Machine) -> bool:
+    """Whether the last flight was cut short: then what follows is not shown either."""
+    return m.frames < m.Z
+
+
+def turn_over(m: Machine, column: int, row: int) -> None:
+    """Show a card turning over in its place."""
+    x, y = column * 8, row * 8
+    m.play(sounds.TURN)
+    m.fly(sprites.TURNING, x, y, x, y, TURN_FRAMES, sprites.FRAMES[sprites.TURNING])
+
+
+def take_off(m: Machine) -> list[int]:
+    """Take the uppermost chips off the pot, as many as one flight carries; returns their values."""
+    number = chips.count(m, POT)
+    return [chips.delete(m, POT, number - index) for index in range(min(m.V, number))]
+
+
 def card_key(m: Machine, key: int) -> int:
     """GEBEN or OK; returns the next line."""
     if m.L < 4 if key == ENTER else m.cell[HELD] == MOST_CARDS:
@@ -374,11 +484,6 @@ def card_key(m: Machine, key: int) -> int:
     if key == ENTER:
         return 30
     return 4 if m.L else 10
-
-
-def winner_of(m: Machine) -> Area:
-    """Whose the pot is."""
-    return BANK if m.E in BANK_WINS else PLAYER
 
 
 def seat_bank(m: Machine) -> None:

@@ -4,7 +4,7 @@ Owns the meaning of each register and cell, the numbers that stand in them, and 
 areas of chips lie.
 """
 
-from engine import cards, screen
+from engine import cards
 from engine.cartridges.siebzehn import chips
 from engine.cartridges.siebzehn.chips import Area
 from engine.machine import POINTER_SPRITE
@@ -14,6 +14,8 @@ SHOWN = (36, 48)
 """First cell of the cards on the table, of the player and of the bank."""
 
 DECK_CARDS = 32
+HIDDEN_CARD = 4
+"""Which card of the deal stays face down."""
 MOST_CARDS = 11
 """The most cards a hand that is not bust can have; the tests prove it by searching all hands."""
 
@@ -34,21 +36,25 @@ LAST_RANK = 6
 """The richest bank owns BANK_MONEY * RICHER ** LAST_RANK, which jetons can still show."""
 
 CARD_ROWS = (17, 1)
-CARDS_LEFT, CARDS_WIDTH = 1, 19
-LABEL_ROWS, LABEL_WIDTH = (16, 7), 14
-TIER_CARDS, TIER_STEP, TIER_ROWS = 6, 3, 3
-ONE_ROW_MOST = 8
+"""Upper rows of the lower third and of the upper one: yours, the bank's."""
+CARDS_LEFT, CARDS_WIDTH, WIDEST_STEP = 1, 16, 5
+TIER_CARDS, TIER_STEP, TIER_ROWS = 6, 2, 3
+ONE_ROW_MOST = 7
 """More cards than this lie in two tiers, the second TIER_ROWS lower and cut at the area's edge."""
+NAME_LEFT = 18
+POINTS_LEFT, POINTS_DOWN = 17, 2
+"""Where the points of a hand stand: a column, and rows below its upper one."""
 
-DECK_PLACE = (1, 8)
-CHIPS_LEFT, CHIPS_WIDTH = 22, 9
+DECK_PLACE = (1, 9)
+CHIPS_LEFT, CHIPS_WIDTH, CHIPS_HEIGHT = 22, 9, 4
 POT_ROW = 9
 AREA_SLOTS = 28
 
 
 def _area(first: int, row: int, index: int) -> Area:
+    """The field of chips below the sum in a row; the chips keep off its edges."""
     return Area(
-        first, CHIPS_LEFT * 8, row * 8, CHIPS_WIDTH * 8, screen.CARD_HEIGHT * 8,
+        first, CHIPS_LEFT * 8, (row + 2) * 8 + 1, CHIPS_WIDTH * 8, CHIPS_HEIGHT * 8 - 3,
         index * AREA_SLOTS, AREA_SLOTS,
     )  # fmt: skip
 
@@ -57,19 +63,27 @@ BANK = _area(100, CARD_ROWS[1], 0)
 POT = _area(200, POT_ROW, 1)
 PLAYER = _area(300, CARD_ROWS[0], 2)
 AREAS = (BANK, POT, PLAYER)
-SUM_ROWS = ((7, BANK), (8, POT), (16, PLAYER))
+SUM_ROWS = ((CARD_ROWS[1], BANK), (POT_ROW, POT), (CARD_ROWS[0], PLAYER))
 """Rows in which the sums of the areas stand."""
 
 BANK_FLIGHT = 3 * AREA_SLOTS
 PLAYER_FLIGHT = BANK_FLIGHT + 1
 CHOSEN_SPRITE = BANK_FLIGHT + 2
+PILE_SPRITE = BANK_FLIGHT + 3
 HAND_SPRITE = POINTER_SPRITE - 1
-CHIP_FRAMES, CARD_FRAMES, PAY_FRAMES = 10, 14, 24
-CHOOSER_ROW, CHOOSER_LEFT = 14, 1
-HINTS_LEFT, HINTS_WIDTH = 6, 15
-BUTTON_ROW, KEYS_ROW, HINTS_ROW = 9, 12, 13
-DEAL_BUTTON, OK_BUTTON = (6, 7), (13, 8)
-"""Column and width."""
+CHIP_FRAMES, CARD_FRAMES, TURN_FRAMES, PAY_FRAMES, STAR_FRAMES = 10, 12, 8, 7, 10
+SHUFFLE_FRAMES, SHUFFLES, SHUFFLE_WAY = 6, 3, 40
+"""Frames a part of the pile is on its way, how often it is, and pixels it goes."""
+SHUFFLE_LINES = (8, 9)
+"""While the machine waits in these lines, nothing is asked."""
+BREATH = 24
+"""Frames between the last card and the result."""
+PAY_FLIGHTS = 12
+"""In no more flights than about this the pot goes to who won it."""
+
+LEFT_KEYS, RIGHT_KEYS, KEYS_WIDTH = 6, 14, 7
+"""Columns of the two keys beside each other in a row of the controls."""
+BUTTON_ROW, KEYS_ROW, HINTS_ROW, CHOOSER_ROW = 9, 11, 13, 15
 
 DEAL_21, OWN_BUST, OWN_PICTURES, BANK_PICTURES, BANK_BUST, WIN, LOSE, DRAW, REFUSED = range(1, 10)
 MESSAGES = (
@@ -88,19 +102,22 @@ REGISTERS = {
     "F": "frame in which chips reach the pot",
     "G": "what lay in the pot",
     "H": "chip in the hand, 0 none",
+    "J": "chips still flying to the winner",
     "K": "key",
     "L": "cards of the deal, 4 your turn",
     "M": "message on the table",
-    "N": "1 while a card is hidden",
+    "N": "hidden card: 1 lies, 2 turns over",
     "P": "chip of the open menu, 0 none",
     "Q": "cursor of the menu",
     "R": "line to go back to",
+    "S": "step of what is shown",
     "T": "target of a card: 0 you, 1 bank",
     "U": "the dealt card",
     "V": "number of a chip",
     "W": "frames that the message has stood",
     "X": "pointer's column last seen",
     "Y": "pointer's row last seen",
+    "Z": "frame in which a flight ends",
 }
 
 CELLS = {
@@ -121,6 +138,7 @@ LIMITS: dict[str | int, range] = {
     "B": range(LAST_RANK + 1),
     "D": range(DECK_CARDS + 1),
     "H": range(chips.RICHEST + 1),
+    "J": range(chips.CAPACITY + 1),
     "V": range(chips.CAPACITY + 1),
 }
 """Within what a game keeps that which counts, or chooses among so many."""

@@ -3,36 +3,51 @@
 Owns places and words of the table. Changes nothing but the screen.
 """
 
+from functools import cache
+
 from engine import cards, screen, sprites
 from engine.cartridges.siebzehn import chips
+from engine.cartridges.siebzehn.chips import Area
 from engine.cartridges.siebzehn.memory import (
     BANK, BANK_BUST, BANK_FLIGHT, BANK_MONEY, BANK_WINS, BUTTON_ROW, CARD_ROWS, CARDS_LEFT,
-    CARDS_WIDTH, CHIPS_LEFT, CHIPS_WIDTH, CHOOSER_LEFT, CHOOSER_ROW, CHOSEN_SPRITE, DEAL_BUTTON,
-    DECK_PLACE, DRAW, HANDS, HELD, HINTS_LEFT, HINTS_ROW, HINTS_WIDTH, KEYS_ROW, LABEL_ROWS,
-    LABEL_WIDTH, LAST_RANK, LOSE, MESSAGES, MOST_CARDS, OK_BUTTON, OWN_BUST, PLAYER, POT, POT_ROW,
-    REFUSED, RICHER, SHOWN, START_MONEY, SUM_ROWS, TIER_ROWS, WIN,
+    CARDS_WIDTH, CHIPS_HEIGHT, CHIPS_LEFT, CHIPS_WIDTH, CHOOSER_ROW, CHOSEN_SPRITE, DECK_CARDS,
+    DECK_PLACE, DRAW, HANDS, HELD, HINTS_ROW, KEYS_ROW, KEYS_WIDTH, LAST_RANK, LEFT_KEYS, LOSE,
+    MESSAGES, MOST_CARDS, NAME_LEFT, ONE_ROW_MOST, OWN_BUST, PILE_SPRITE, PLAYER, POINTS_DOWN,
+    POINTS_LEFT, POT, REFUSED, RICHER, RIGHT_KEYS, SHOWN, SHUFFLE_LINES, START_MONEY, SUM_ROWS,
+    TIER_CARDS, TIER_ROWS, WIN,
 )  # fmt: skip
-from engine.cartridges.siebzehn.rules import card_place
+from engine.cartridges.siebzehn.rules import card_place, card_step, winner_of
 from engine.charset import (
-    ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, CURSOR, SPACE, SUNKEN_BOTTOM, SUNKEN_TOP, width,
+    ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, CURSOR, QUADRANTS, SPACE, SUNKEN_BOTTOM,
+    SUNKEN_LEFT, SUNKEN_RIGHT, SUNKEN_TOP, width,
 )  # fmt: skip
 from engine.machine import COLUMNS, DOWN, ENTER, LEFT, RIGHT, ROWS, UP, WIDTH, Machine
 from engine.machine import SPACE as SPACE_KEY
 from engine.messages import say
 from engine.screen import BLACK_ON_CARD, HIGHLIGHT, RED_ON_CARD, TEXT
 
-BOX = (5, 9, 16, 7)
-"""A message: column, row, width, height."""
+BOX = (1, 8, 20, 8)
+"""A message, or the menu of a chip: column, row, width, height. It covers pile and controls."""
+BOX_LINES = 3
 
-MENU_WIDTH, MENU_HEIGHT = 18, 4
-MENU_LEFT = CHIPS_LEFT - 1 - MENU_WIDTH
 CHANGE_ITEM, MERGE_ITEM = 256, 257
 """What a click on a line of the menu counts as."""
 CLOSE = 258
 
 MERGE_KEY = ord("M")
 NO_BREAK = "\u00a0"
-COINS, RAIN_WIDTH, RAIN_HEIGHT = 24, 52, 64
+COINS, RAIN_WIDTH, RAIN_HEIGHT = 24, 10, 112
+STARS = ((40, 48), (120, 48), (200, 48), (80, 0), (160, 0))
+"""Where stars flare up when the bank is broken, in pixels: above and below the big word."""
+STAR_SLOT = COINS
+
+DIGITS = (
+    0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
+    0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_001_010_010,
+    0b111_101_111_101_111, 0b111_101_111_001_111,
+)  # fmt: skip
+"""Large digits, three dots wide and five high, row by row; a dot is a quarter of a cell."""
+POINTS_WIDTH, POINTS_HEIGHT = 4, 3
 
 
 def grouped(value: int) -> str:
@@ -45,75 +60,144 @@ def draw_table(m: Machine) -> None:
     moving = m.sprites[BANK_FLIGHT:]
     screen.cls(m)
     m.sprites[BANK_FLIGHT:] = moving
-    m.sprites[CHOSEN_SPRITE] = 0
-    for target in (0, 1):
-        screen.sunken(m, CARDS_LEFT, CARD_ROWS[target], CARDS_WIDTH, screen.CARD_HEIGHT)
-    for row in (CARD_ROWS[0], CARD_ROWS[1], POT_ROW):
-        screen.sunken(m, CHIPS_LEFT, row, CHIPS_WIDTH, screen.CARD_HEIGHT)
-    screen.back(m, *DECK_PLACE)
+    m.sprites[CHOSEN_SPRITE] = m.sprites[PILE_SPRITE] = 0
     draw_hand(m, 0)
     draw_hand(m, 1)
     draw_chips(m)
     if m.M:
         draw_message(m)
-    elif (m.N or not m.L) and not m.E:
-        draw_controls(m)
-        if m.P:
-            draw_menu(m)
+    elif m.P:
+        draw_menu(m)
+    else:
+        screen.pile(m, PILE_SPRITE, *DECK_PLACE, DECK_CARDS - m.D, DECK_CARDS)
+        if m.line not in SHUFFLE_LINES:
+            draw_controls(m, asked=not m.E and (m.N == 1 or not m.L))
 
 
 def draw_hand(m: Machine, target: int) -> None:
-    """All cards of a hand and, in the edge of their area, whose they are and the open points."""
-    held, row, label_row = m.cell[HELD + target], CARD_ROWS[target], LABEL_ROWS[target]
+    """Whose they are, all cards of a hand or the field for them, and the open points."""
+    held, row = m.cell[HELD + target], CARD_ROWS[target]
+    if not held:
+        screen.sunken(m, CARDS_LEFT, row, CARDS_WIDTH, screen.CARD_HEIGHT)
+        return
     end = row + screen.CARD_HEIGHT
     below = slice(end * COLUMNS, (end + TIER_ROWS) * COLUMNS)
     kept = m.vram[below]
-    screen.fill(m, CARDS_LEFT, row, CARDS_WIDTH, screen.CARD_HEIGHT, SPACE)
     for index in range(held):
-        column, line = card_place(m, target, index, held)
-        hidden = target and index == 1 and m.N
-        screen.card(m, column, line, 0 if hidden else m.cell[SHOWN[target] + index])
+        draw_card(m, target, index, held)
     m.vram[below] = kept
-    screen.fill(m, CARDS_LEFT, label_row, LABEL_WIDTH, 1, SUNKEN_BOTTOM if target else SUNKEN_TOP)
-    name = f" {say(m, 'bank' if target else 'player')} "
-    screen.put(m, CARDS_LEFT + 1, label_row, name)
-    if held:
-        points = cards.total(m.cell[HANDS + target])
-        screen.put(m, CARDS_LEFT + 1 + width(name), label_row, f"{points} ", HIGHLIGHT)
+    ink = TEXT if target else HIGHLIGHT
+    points = cards.total(m.cell[HANDS + target])
+    draw_points(m, POINTS_LEFT, row + POINTS_DOWN, points, ink)
+
+
+def draw_card(m: Machine, target: int, index: int, held: int) -> None:
+    """A card of a hand: open, hidden, or not there while it turns over."""
+    column, row = card_place(m, target, index, held)
+    card = m.cell[SHOWN[target] + index]
+    if m.N and target and index == 1:
+        if m.N == 2:
+            return
+        card = 0
+    last = index == held - 1 or held > ONE_ROW_MOST and index == TIER_CARDS - 1
+    screen.card(m, column, row, card, 0, screen.CARD_WIDTH if last else card_step(held))
+
+
+def draw_points(m: Machine, x: int, y: int, points: int, ink: int) -> None:
+    """A number of one or two digits, large, in the middle of four cells, three high."""
+    for row, line in enumerate(points_rows(points), y):
+        for column, block in enumerate(line, x):
+            if block:
+                screen.poke(m, column, row, QUADRANTS + block, ink)
+
+
+@cache
+def points_rows(points: int) -> tuple[tuple[int, ...], ...]:
+    """The quarters of each cell that a large number fills, 1 2 4 8 from the upper left one on."""
+    digits = [DIGITS[int(digit)] for digit in str(points)]
+    left = (2 * POINTS_WIDTH + 1 - (4 * len(digits) - 1)) // 2
+    dots = {
+        (left + 4 * place + column, row + 1)
+        for place, digit in enumerate(digits)
+        for row in range(5)
+        for column in range(3)
+        if digit >> 14 - 3 * row - column & 1
+    }
+    return tuple(
+        tuple(
+            sum(((2 * x + i % 2, 2 * y + i // 2) in dots) << i for i in range(4))
+            for x in range(POINTS_WIDTH)
+        )
+        for y in range(POINTS_HEIGHT)
+    )
 
 
 def draw_chips(m: Machine) -> None:
-    """The chips of all areas and their sums; the pot's top chips may still be flying."""
+    """The chips of all areas, whose they are and what they are worth, but for those that fly."""
+    names = {BANK: name_of(m, 1), POT: (say(m, "pot"),), PLAYER: name_of(m, 0)}
     for row, area in SUM_ROWS:
-        edge = SUNKEN_BOTTOM if area is BANK else SUNKEN_TOP
-        start = CARDS_LEFT + LABEL_WIDTH
-        between = SPACE if area is POT else edge
-        screen.fill(m, start, row, CARDS_LEFT + CARDS_WIDTH - start, 1, between)
-        screen.fill(m, CARDS_LEFT + CARDS_WIDTH, row, 2, 1, SPACE)
-        screen.fill(m, CHIPS_LEFT, row, CHIPS_WIDTH, 1, edge)
-        sum_text = f" {grouped(chips.total(m, area))} "
-        screen.right(m, COLUMNS - 1, row, sum_text, HIGHLIGHT)
-        if area is POT:
-            name = f" {say(m, 'pot')}"
-            screen.fill(m, HINTS_LEFT, row, start - HINTS_LEFT, 1, SPACE)
-            screen.right(m, COLUMNS - 1 - len(sum_text), row, name)
-    chips.show(m, BANK)
-    chips.show(m, PLAYER)
-    chips.show(m, POT, less=0 if m.frames >= m.F else 2)
+        screen.sunken(m, CHIPS_LEFT, row + 2, CHIPS_WIDTH, CHIPS_HEIGHT)
+        flying = flying_chips(m, area)
+        worth = chips.total(m, area)
+        if area is not POT:
+            worth -= sum(chips.values(m, area)[chips.count(m, area) - flying :])
+        draw_sum(m, row, CHIPS_LEFT if area is POT else NAME_LEFT, names[area], worth)
+        chips.show(m, area, flying)
 
 
-def draw_controls(m: Machine) -> None:
-    """Buttons, keys and the chosen chip; with the pointer elsewhere the cursor moves by keys."""
-    can_ask = m.cell[HELD] < MOST_CARDS
-    buttons = (
-        (DEAL_BUTTON, "deal", SPACE_KEY, can_ask, say(m, "any_key")),
-        (OK_BUTTON, "ok", ENTER, m.L == 4, "ENTER"),
-    )
-    for (column, wide), label, key, lit, key_name in buttons:
-        screen.button(m, column, BUTTON_ROW, wide, say(m, label), key, lit)
-        ink = TEXT if key == ENTER else HIGHLIGHT
-        screen.centre(m, KEYS_ROW, key_name, ink, column, wide)
-    draw_chooser(m)
+def flying_chips(m: Machine, area: Area) -> int:
+    """How many of the uppermost chips of an area are still on their way to it."""
+    if area is POT:
+        return 2 if m.frames < m.F else 0
+    return m.J if area is winner_of(m) else 0
+
+
+def name_of(m: Machine, target: int) -> tuple[str, ...]:
+    """Whose a hand is, with its points, which are also there for who has the screen read out."""
+    name = say(m, "bank" if target else "player")
+    if not m.cell[HELD + target]:
+        return (name,)
+    return f"{name} {cards.total(m.cell[HANDS + target])}", name
+
+
+def draw_sum(m: Machine, row: int, left: int, names: tuple[str, ...], worth: int) -> None:
+    """A sum, ending with its field, and from `left` on the first of the names that has room."""
+    end = CHIPS_LEFT + CHIPS_WIDTH
+    text = grouped(worth)
+    if left == CHIPS_LEFT and len(text) > CHIPS_WIDTH + 1:
+        text = str(worth)
+    screen.right(m, end, row, text, HIGHLIGHT)
+    room = end - left - len(text)
+    screen.put(m, left, row, next((name for name in names if width(name) < room), ""))
+
+
+def draw_controls(m: Machine, asked: bool) -> None:
+    """Buttons, keys and the chosen chip, as far as the player is asked for them."""
+    can_ask = asked and m.cell[HELD] < MOST_CARDS
+    draw_plate(m, LEFT_KEYS, KEYS_WIDTH, say(m, "deal"), SPACE_KEY, can_ask)
+    draw_plate(m, RIGHT_KEYS, KEYS_WIDTH - 1, say(m, "ok"), ENTER, asked and m.L == 4)
+    if asked:
+        screen.centre(m, KEYS_ROW, say(m, "any_key"), HIGHLIGHT, LEFT_KEYS, KEYS_WIDTH)
+        screen.centre(m, KEYS_ROW, "ENTER", HIGHLIGHT, RIGHT_KEYS, KEYS_WIDTH - 1)
+        draw_chooser(m)
+
+
+def draw_plate(m: Machine, x: int, wide: int, label: str, key: int, lit: bool) -> None:
+    """A button two cells high around the middle of three rows, which leaves air above and below."""
+    y, end = BUTTON_ROW, x + wide - 1
+    if lit:
+        screen.fill(m, x, y - 1, wide, 1, QUADRANTS + 12)
+        screen.fill(m, x, y, wide, 1, SPACE, BLACK_ON_CARD)
+        screen.fill(m, x, y + 1, wide, 1, QUADRANTS + 3)
+        for column, row, block in ((x, y - 1, 8), (end, y - 1, 4), (x, y + 1, 2), (end, y + 1, 1)):
+            screen.poke(m, column, row, QUADRANTS + block)
+        screen.zone(m, x, y - 1, wide, 3, key)
+    else:
+        screen.fill(m, x, y - 1, wide, 1, SUNKEN_TOP)
+        screen.fill(m, x, y + 1, wide, 1, SUNKEN_BOTTOM)
+        screen.poke(m, x - 1, y, SUNKEN_LEFT)
+        screen.poke(m, end + 1, y, SUNKEN_RIGHT)
+    screen.centre(m, y, label, BLACK_ON_CARD if lit else TEXT, x, wide)
 
 
 def draw_chooser(m: Machine) -> None:
@@ -121,21 +205,27 @@ def draw_chooser(m: Machine) -> None:
     if not chips.count(m, PLAYER):
         return
     merging = say(m, "merge")
-    first = (ARROW_UP, merging, UP)
     if m.C:
-        first = (ARROW_UP, say(m, "stake", sprites.value_name(m.C)), UP)
+        draw_key(m, LEFT_KEYS, HINTS_ROW, ARROW_UP, say(m, "stake"), UP)
+        draw_key(m, RIGHT_KEYS, HINTS_ROW, ARROW_DOWN, say(m, "change"), DOWN)
         picture = sprites.face(m.C)
-        inset = (24 - sprites.PICTURES[picture].width) // 2
-        m.sprite(CHOSEN_SPRITE, picture, CHOOSER_LEFT * 8 + inset, CHOOSER_ROW * 8)
-    rest = ((MERGE_KEY, merging, MERGE_KEY), (ARROW_DOWN, say(m, "change"), DOWN))
-    for row, (code, label, key) in enumerate((first, *rest), HINTS_ROW):
-        if m.C or key != DOWN:
-            screen.poke(m, HINTS_LEFT, row, code, HIGHLIGHT)
-            screen.put(m, HINTS_LEFT + 2, row, label)
-            screen.zone(m, HINTS_LEFT, row, HINTS_WIDTH, 1, key)
-    for column, zone, code, key in ((0, 0, ARROW_LEFT, LEFT), (4, 3, ARROW_RIGHT, RIGHT)):
-        screen.poke(m, column, CHOOSER_ROW, code, HIGHLIGHT)
-        screen.zone(m, zone, CHOOSER_ROW, 3, 2, key)
+        middle = LEFT_KEYS * 8 + KEYS_WIDTH * 4
+        left = middle - sprites.PICTURES[picture].width // 2
+        m.sprite(CHOSEN_SPRITE, picture, left, CHOOSER_ROW * 8 - 4)
+    else:
+        draw_key(m, LEFT_KEYS, HINTS_ROW, ARROW_UP, merging, UP)
+    draw_key(m, RIGHT_KEYS, CHOOSER_ROW, MERGE_KEY, f" {merging}", MERGE_KEY)
+    screen.poke(m, LEFT_KEYS, CHOOSER_ROW, ARROW_LEFT, HIGHLIGHT)
+    screen.zone(m, LEFT_KEYS, CHOOSER_ROW, 3, 2, LEFT)
+    screen.poke(m, LEFT_KEYS + KEYS_WIDTH - 1, CHOOSER_ROW, ARROW_RIGHT, HIGHLIGHT)
+    screen.zone(m, LEFT_KEYS + KEYS_WIDTH - 3, CHOOSER_ROW, 3, 2, RIGHT)
+
+
+def draw_key(m: Machine, x: int, y: int, code: int, label: str, key: int) -> None:
+    """The sign of a key and what it does."""
+    screen.poke(m, x, y, code, HIGHLIGHT)
+    screen.put(m, x + 1, y, label)
+    screen.zone(m, x, y, KEYS_WIDTH, 2, key)
 
 
 def message_lines(m: Machine) -> list[str]:
@@ -143,57 +233,57 @@ def message_lines(m: Machine) -> list[str]:
     points = [cards.total(m.cell[HANDS + target]) for target in (0, 1)]
     values = {OWN_BUST: points[:1], BANK_BUST: points[1:], WIN: points, LOSE: points}
     name = "draw_without_pot" if m.M == DRAW and not m.G else MESSAGES[m.M]
-    text = say(m, f"{name}", *values.get(m.M, ()))
-    lines = screen.wrap(text, BOX[2] - 2)
-    if m.M != REFUSED:
-        pot = f"{say(m, 'pot')} {grouped(m.G)}" if m.G else say(m, "null_round")
-        lines += screen.wrap(pot, BOX[2] - 2)
+    lines = screen.wrap(say(m, name, *values.get(m.M, ())), BOX[2] - 2)
+    if m.M != REFUSED and len(lines) < BOX_LINES:
+        lines.append(f"{say(m, 'pot')} {grouped(m.G)}" if m.G else say(m, "null_round"))
     return lines
 
 
 def draw_message(m: Machine) -> None:
-    """A message as a card on the table, in place of the buttons; any key takes it away."""
-    left, top, wide, high = BOX
-    screen.card_frame(m, *BOX)
+    """A message as a card on the table, in place of the controls; any key takes it away."""
     ink = RED_ON_CARD if m.M in (*BANK_WINS, REFUSED) else BLACK_ON_CARD
-    lines = message_lines(m)
-    for row, line in enumerate(lines, top + 1 + (len(lines) < high - 3)):
-        screen.centre(m, row, line, ink, left, wide)
-    if len(lines) < high - 2:
-        screen.centre(m, top + high - 2, "OK", RED_ON_CARD + BLACK_ON_CARD - ink, left, wide)
+    left, top, wide, high = BOX
+    draw_box(m, message_lines(m), ink)
+    screen.poke(m, left + wide - 2, top + high - 2, CURSOR, RED_ON_CARD)
     screen.zone(m, 0, 0, COLUMNS, ROWS, SPACE_KEY)
 
 
+def draw_box(m: Machine, lines: list[str], ink: int) -> int:
+    """Up to three lines on a card in the middle third; returns the row of the first one."""
+    left, top, wide, high = BOX
+    screen.card_frame(m, *BOX)
+    first = top + (high - 2 * len(lines) + 1) // 2
+    for index, line in enumerate(lines):
+        screen.centre(m, first + 2 * index, line, ink, left, wide)
+    return first
+
+
 def draw_menu(m: Machine) -> None:
-    """The menu of chip P, left of the player's chips."""
+    """The menu of chip P."""
     m.zones.clear()
     screen.zone(m, 0, 0, COLUMNS, ROWS, CLOSE)
-    row = chips.place(m, PLAYER, m.P)[1] // 8 - 1
-    row = max(CARD_ROWS[0], min(ROWS - 1 - MENU_HEIGHT, row))
-    screen.card_frame(m, MENU_LEFT, row, MENU_WIDTH, MENU_HEIGHT)
     value = sprites.value_name(chips.value(m, PLAYER, m.P))
-    labels = (say(m, "menu_change", value), say(m, "menu_merge"))
-    for index, label in enumerate(labels):
+    first = draw_box(m, [], BLACK_ON_CARD) - 2
+    for index, label in enumerate((say(m, "menu_change", value), say(m, "menu_merge"))):
+        row = first + 2 * index
         ink = RED_ON_CARD if index == m.Q else BLACK_ON_CARD
         if index == m.Q:
-            screen.poke(m, MENU_LEFT + 1, row + 1 + index, CURSOR, ink)
-        screen.put(m, MENU_LEFT + 3, row + 1 + index, label, ink)
-        screen.zone(m, MENU_LEFT, row + 1 + index, MENU_WIDTH, 1, CHANGE_ITEM + index)
+            screen.poke(m, BOX[0] + 1, row, CURSOR, ink)
+        screen.put(m, BOX[0] + 3, row, label, ink)
+        screen.zone(m, BOX[0], row, BOX[2], 2, CHANGE_ITEM + index)
 
 
 def draw_title(m: Machine) -> None:
     """The title page."""
     screen.cls(m)
-    screen.big(m, 3, 1, "17", HIGHLIGHT)
-    screen.big(m, 12, 1, "UND")
-    screen.big(m, 25, 1, "4", HIGHLIGHT)
-    screen.centre(m, 6, say(m, "subtitle"))
-    screen.fan(m, 3, 8, [cards.pack(10, cards.SPADES), cards.pack(cards.ACE, cards.HEARTS)], 3)
+    logo = sprites.LOGO["siebzehn"]
+    m.sprite(0, logo, (WIDTH - sprites.PICTURES[logo].width) // 2, 8)
+    screen.centre(m, 7, say(m, "subtitle"))
+    screen.card(m, 2, 9, cards.pack(10, cards.SPADES))
+    screen.card(m, 7, 9, cards.pack(cards.ACE, cards.HEARTS))
     pictures = (cards.JACK, cards.QUEEN, cards.KING, cards.JACK, cards.KING)
-    screen.fan(m, 13, 8, [cards.pack(card, 3 - i & 3) for i, card in enumerate(pictures)], 3)
-    for index, chip in enumerate(sprites.CHIP_VALUES):
-        m.sprite(index, sprites.face(chip), 10 + index * 20, 115)
-    screen.centre(m, 17, say(m, "tip"))
+    screen.fan(m, 14, 9, [cards.pack(card, 3 - i & 3) for i, card in enumerate(pictures)], 3)
+    screen.centre(m, 16, say(m, "tip"))
     screen.centre(m, 18, say(m, "stake_high"), HIGHLIGHT)
     screen.centre(m, 22, say(m, "credit"))
     screen.zone(m, 0, 0, COLUMNS, ROWS, SPACE_KEY)
@@ -226,12 +316,15 @@ def draw_broken(m: Machine) -> None:
 
 
 def rain(m: Machine) -> None:
-    """Coins fall on both sides of the big word, where they hide no text."""
+    """Coins fall along both edges and stars flare up where they hide no text."""
     for index in range(COINS):
         x = index * 37 % RAIN_WIDTH
         y = (m.frames * (1 + index % 3) + index * 53) % RAIN_HEIGHT - 8
         x = WIDTH - 8 - x if index & 1 else x
         m.sprite(index, sprites.COIN + (m.frames // 8 + index) % sprites.COIN_FRAMES, x, y)
+    frames = sprites.FRAMES[sprites.STAR]
+    for index, (x, y) in enumerate(STARS):
+        m.sprite(STAR_SLOT + index, sprites.STAR + (m.frames // 8 + index) % frames, x, y)
 
 
 def draw_game_over(m: Machine) -> None:

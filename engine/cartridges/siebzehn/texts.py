@@ -39,8 +39,8 @@ TEXTS = {
         "Setze jederzeit vor OK beliebige Beträge oder gar nichts. "
         "Die Bank muss mithalten.\n"
         "MAUS: Ziehe einen Chip in den Pot, um zu setzen, auf die Chips der Bank, um ihn zu "
-        "wechseln. Rechtsklick: wechseln oder zusammenfassen.\n"
-        "TASTEN: ←\u00a0→ wählen einen Chip, ↑ setzt ihn, ↓ wechselt ihn, M oder Rücktaste fasst "
+        "tauschen. Rechtsklick: tauschen oder zusammenfassen.\n"
+        "TASTEN: ←\u00a0→ wählen einen Chip, ↑ setzt ihn, ↓ tauscht ihn, M oder Rücktaste fasst "
         "zusammen. Ohne diese Tasten: mit → bis ans Ende, dort fasst ↑ zusammen.\n"
         "Sprenge die Bank, und eine zehnmal reichere setzt sich.",
         "21ヲ コエズニ バンクヨリ 21ニ チカヅケル。\n"
@@ -62,7 +62,7 @@ TEXTS = {
         "туз\u00a011\u00a0или\u00a01.\n"
         "21 с раздачи\u00a0- сразу победа. Пять картинок (J\u00a0Q\u00a0K)\u00a0- сразу победа, "
         "сколько бы ни было очков. Больше 21\u00a0- сразу проигрыш.\n"
-        "Любая клавиша: сдать. Она начинает игру и даёт карту. ENTER: хватит.\n"
+        "Любая клавиша: сдать. Она начинает игру и даёт карту. ENTER: себе, хватит.\n"
         "Потом банк открывает карту и обязан брать до 16, с 17 он останавливается. "
         "У кого больше, тот берёт кон. Поровну: кон остаётся на следующую игру.\n"
         "Ставьте сколько угодно и когда угодно, пока не нажали ENTER, или ничего. "
@@ -97,12 +97,12 @@ TEXTS = {
     "player": COMMON["you"],
     "pot": ("POT", "POT", "ポット", "КОН"),
     "deal": ("DEAL", "GEBEN", "クバル", "СДАТЬ"),
-    "ok": ("OK", "OK", "OK", "ХВАТИТ"),
+    "ok": ("OK", "OK", "OK", "СЕБЕ"),
     "any_key": ("ANY KEY", "TASTE", "ホカノキー", "КЛАВИША"),
-    "stake": ("STAKE {}", "SETZEN {}", "カケル {}", "СТАВКА {}"),
-    "change": ("CHANGE", "WECHSELN", "リョウガエ", "РАЗМЕН"),
-    "merge": ("MERGE", "GROSSE CHIPS", "マトメル", "СОБРАТЬ"),
-    "menu_change": ("CHANGE {}", "WECHSELN {}", "リョウガエ {}", "РАЗМЕНЯТЬ {}"),
+    "stake": ("STAKE", "SETZEN", "カケル", "СТАВКА"),
+    "change": ("CHANGE", "TAUSCH", "リョウガエ", "РАЗМЕН"),
+    "merge": ("MERGE", "GROSS", "マトメル", "СБОР"),
+    "menu_change": ("CHANGE {}", "TAUSCHEN {}", "リョウガエ {}", "РАЗМЕНЯТЬ {}"),
     "menu_merge": ("MERGE", "ZUSAMMENFASSEN", "マトメル", "СОБРАТЬ"),
     "refused": (
         "The bank cannot match that!",
@@ -111,52 +111,52 @@ TEXTS = {
         "Банк не может ответить!",
     ),
     "deal_21": (
-        "21 on the deal! You win.",
-        "21 beim Austeilen! Du gewinnst.",
-        "ハジメカラ 21! アナタノ カチ",
-        "21 с раздачи! Вы выиграли.",
+        "21 on the deal!\nYou win.",
+        "21 beim Austeilen!\nDu gewinnst.",
+        "ハジメカラ 21!\nアナタノ カチ",
+        "21 с раздачи!\nВы выиграли.",
     ),
     "own_bust": (
-        "{}: over 21! The bank wins.",
-        "{}: über 21! Die Bank gewinnt.",
-        "{}: 21ヲ コエタ バンクノ カチ",
-        "{}: перебор! Банк выиграл.",
+        "{}: over 21!\nThe bank wins.",
+        "{}: über 21!\nDie Bank gewinnt.",
+        "{}: 21ヲ コエタ\nバンクノ カチ",
+        "{}: перебор!\nБанк выиграл.",
     ),
     "own_pictures": (
-        "Five pictures! You win.",
-        "Fünf Bilder! Du gewinnst.",
-        "エフダガ 5マイ! アナタノ カチ",
-        "Пять картинок! Вы выиграли.",
+        "Five pictures!\nYou win.",
+        "Fünf Bilder!\nDu gewinnst.",
+        "エフダガ 5マイ!\nアナタノ カチ",
+        "Пять картинок!\nВы выиграли.",
     ),
     "bank_pictures": (
-        "Five pictures! The bank wins.",
-        "Fünf Bilder! Die Bank gewinnt.",
-        "エフダガ 5マイ バンクノ カチ",
-        "Пять картинок! Банк выиграл.",
+        "Five pictures!\nThe bank wins.",
+        "Fünf Bilder!\nDie Bank gewinnt.",
+        "エフダガ 5マイ\nバンクノ カチ",
+        "Пять картинок!\nБанк выиграл.",
     ),
     "bank_bust": (
-        "The bank has {}! You win.",
-        "Die Bank hat {}! Du gewinnst.",
-        "バンクガ {}! アナタノ カチ",
-        "У банка {}! Вы выиграли.",
+        "The bank has {}!\nYou win.",
+        "Die Bank hat {}!\nDu gewinnst.",
+        "バンクガ {}!\nアナタノ カチ",
+        "У банка {}!\nВы выиграли.",
     ),
     "win": (
-        "{} to {}: you win!",
-        "{} zu {}: Du gewinnst!",
-        "{}タイ{} アナタノ カチ!",
-        "{}:{} Вы выиграли!",
+        "{} to {}:\nYou win!",
+        "{} zu {}:\nDu gewinnst!",
+        "{}タイ{}\nアナタノ カチ!",
+        "{}:{}\nВы выиграли!",
     ),
     "lose": (
-        "{} to {}: the bank wins.",
-        "{} zu {}: Die Bank gewinnt.",
-        "{}タイ{} バンクノ カチ",
-        "{}:{} Банк выиграл.",
+        "{} to {}:\nThe bank wins.",
+        "{} zu {}:\nDie Bank gewinnt.",
+        "{}タイ{}\nバンクノ カチ",
+        "{}:{}\nБанк выиграл.",
     ),
     "draw": (
-        "A draw! The pot stays.",
-        "Unentschieden! Der Pot bleibt liegen.",
-        "ヒキワケ! ポットハ ノコル",
-        "Ничья! Кон остаётся.",
+        "A draw!\nThe pot stays.",
+        "Unentschieden!\nDer Pot bleibt.",
+        "ヒキワケ!\nポットハ ノコル",
+        "Ничья!\nКон остаётся.",
     ),
     "draw_without_pot": ("A draw!", "Unentschieden!", "ヒキワケ!", "Ничья!"),
     "big_broken": ("BROKEN!", "SIEG!", "ヤッタ!", "ПОБЕДА!"),
