@@ -5,7 +5,7 @@ Owns the reading of the memory and the steps that move cards in it. Draws nothin
 
 from engine.cartridges.twopart import heads, rules
 from engine.cartridges.twopart.memory import (
-    BY, DECK_CARDS, HAND, KNOWN, LAST_CARD, LOOSE, NOBODY, OWN_WON, PILE, TABLE, WON,
+    BY, DECK_CARDS, HAND, HUMAN, KNOWN, LAST_CARD, LOOSE, NOBODY, OWN_WON, PILE, TABLE, WON,
 )  # fmt: skip
 from engine.cartridges.twopart.rules import SEATS
 from engine.machine import Machine
@@ -29,6 +29,27 @@ def last_play(m: Machine) -> int:
 def trump_suit(m: Machine) -> int:
     """The suit of the last card of the deck: known to nobody before it is drawn."""
     return m.cell[LAST_CARD] & 3
+
+
+def flown(m: Machine) -> int:
+    """The cards that have left the place they come from, of those on their way."""
+    return m.M & ~m.Y
+
+
+def landed(m: Machine) -> int:
+    """The cards of a play on its way that lie on the table already: all that left but the last."""
+    gone = flown(m) & m.cell[HAND + m.P % SEATS]
+    return gone ^ 1 << gone.bit_length() - 1 if gone else 0
+
+
+def in_hand(m: Machine, seat: int) -> int:
+    """The cards that a hand shows: without those that fly out of it."""
+    return m.cell[HAND + seat] & ~flown(m)
+
+
+def seen_trump(m: Machine) -> int:
+    """The trump, if all see it or the human drew the last card; else NO_SUIT."""
+    return trump_suit(m) if m.S or m.D == DECK_CARDS and m.H == HUMAN else rules.NO_SUIT
 
 
 def able(m: Machine) -> int:
