@@ -16,6 +16,7 @@ from engine.cartridges.twopart import (
     heads,
     hint,
     memory,
+    naming,
     pace,
     places,
     record,
@@ -1000,6 +1001,41 @@ def test_games_losses_and_streaks_are_kept_by_level():
     assert "HARD          4    1    1    2" in m.text()[10]
     advance(m, SPACE)
     assert m.line == TITLE
+
+
+def test_opponents_get_names_by_keyboard_and_by_pointer_and_keep_them():
+    m = at_title()
+    advance(m, ord("n"))
+    for letter in "anna":
+        m.frame(ord(letter), text=letter)
+    m.frame(DOWN)
+    for letter in (" ", "B", "x", "y"):
+        m.frame(ord(letter), text=letter)
+    m.frame(BACKSPACE)
+    zone = next(z for z in m.zones if z >> 21 == naming.LETTER_KEY + 14)
+    m.frame(0, (zone & 31) * 8 + 3, (zone >> 5 & 31) * 8 + 3, LEFT_BUTTON)
+    m.frame(DOWN)
+    for letter in "MARTINUS":
+        m.frame(ord(letter), text=letter)
+    assert m.sounds >> sounds.REFUSE & 1
+    advance(m, ENTER)
+    assert m.line == TITLE
+    assert [telling.player(m, seat) for seat in SEATS] == ["YOU", "ANNA", "BXO", "MARTIN"]
+    again = Machine.load(m.save(), SHELF)
+    again.line = 10
+    again.frame()
+    assert telling.player(again, 1) == "ANNA", "a new game keeps the names"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_letter_of_the_board_can_be_a_name(language):
+    m = at_title(language=language)
+    advance(m, ord("n"))
+    for index in range(len(naming.board(m))):
+        naming.naming_key(m, naming.LETTER_KEY + index, ())
+        assert m.cell[naming.place(1)]
+        naming.naming_key(m, BACKSPACE, ())
+        assert telling.player(m, 1) == "P1"
 
 
 # Motion

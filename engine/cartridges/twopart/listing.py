@@ -16,24 +16,26 @@ deal goes round one card at a time, seat 0 first: card n of the first twelve goe
 4. Whoever has played draws the next card of the deck; its last card names the trump.
 
 Lines:
-  10 new game · 20 title · 22 record · 30-36 deal · 100-110 round of part one · 115-120 human
-  130 computer · 140-154 cards are played · 160-168 who wins · 170-175 the pile is taken
-  180-188 pages · 200-205 between the parts · 210-222 part two · 225-230 human · 240 computer
-  250-260 a play · 270-275 a pick-up · 280-285 round over · 300-310 the loser
+  10 new game · 20 title · 22 record · 24 names · 30-36 deal · 100-110 round of part one
+  115-120 human · 130 computer · 140-152 cards are played · 160-168 who wins
+  170-175 the pile is taken · 180-188 pages · 200-205 between the parts · 210-222 part two
+  225-230 human · 240 computer · 250-260 a play · 270-275 a pick-up · 280-285 round over
+  300-310 the loser
 """
 
 from engine import sounds
 from engine.cartridges.twopart import heads, pages, record, rules, table
 from engine.cartridges.twopart.before import can_go_back, forget_position, go_back, keep_position
 from engine.cartridges.twopart.choice import (
-    BACK_KEY, CARD_KEY, ENTRY_KEY, HINT_KEY, LOG_KEY, MORE_KEY, PAGE_KEYS, RECORD_KEY,
+    BACK_KEY, CARD_KEY, ENTRY_KEY, HINT_KEY, LOG_KEY, MORE_KEY, NAME_KEY, PAGE_KEYS, RECORD_KEY,
     SORT_KEYS, TABLE_KEY, begin_choice, clicked_right, dragged, looks, offer, picks_up, plays_now,
     title_key,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
-    BY, CELLS, DEALT, DECK, DECK_CARDS, GONE, HAND, HUMAN, KNOWN, LAST_CARD,
-    LEVEL, LIMITS, LOOSE, NOBODY, OWN_WON, PILE, REGISTERS, TABLE, WON,
+    BY, CELLS, DEALT, DECK, DECK_CARDS, GONE, HAND, HUMAN, LAST_CARD,
+    LEVEL, LIMITS, NOBODY, PILE, REGISTERS, TABLE,
 )  # fmt: skip
+from engine.cartridges.twopart.naming import naming_key
 from engine.cartridges.twopart.pace import ask, glide, pause
 from engine.cartridges.twopart.places import (
     STOCK_LEFT, STOCK_ROW, pile_place, played_place, seat_place, won_place,
@@ -47,8 +49,8 @@ from engine.cartridges.twopart.steps import (
     too_early,
 )
 from engine.cartridges.twopart.situation import (
-    able, able_positions, begin_round, hand_over, holders, last_play, on_table, sort_won,
-    trump_suit, view_of_part_one, view_of_part_two,
+    able, able_positions, begin_round, hand_over, holders, lay, last_play, on_table, sort_won,
+    take_last, trump_suit, view_of_part_one, view_of_part_two, win_pile,
 )  # fmt: skip
 from engine.cartridges.twopart.telling import (
     ENDS, IS_OUT, OUT_AND_ENDS, explain, kept, leads_to, tell,
@@ -90,9 +92,9 @@ def title(m: Machine) -> int:
     if not key:
         return 20
     m.K = key
-    if key | 32 == RECORD_KEY:
+    if key | 32 in (RECORD_KEY, NAME_KEY):
         m.play(sounds.KEY)
-        return 22
+        return 22 if key | 32 == RECORD_KEY else 24
     if not title_key(m, key):
         m.play(sounds.SHUFFLE)
         return 30
@@ -108,6 +110,19 @@ def show_record(m: Machine) -> int:
         return 22
     m.play(sounds.KEY)
     return 20
+
+
+@PROGRAM.line(24, page=pages.draw_names)
+def name_opponents(m: Machine) -> int:
+    """NAMES FOR THE OPPONENTS"""
+    typed, key = m.typed, m.inkey()
+    if not key:
+        return 24
+    if key == ENTER:
+        return 20
+    naming_key(m, key, typed)
+    m.draw()
+    return 24
 
 
 @PROGRAM.line(30, page=table.draw_table)
@@ -291,13 +306,7 @@ def each_won_card(m: Machine) -> int:
 @PROGRAM.line(175)
 def take_pile(m: Machine) -> int:
     """THE PILE IS TAKEN"""
-    if m.A == HUMAN:
-        start = OWN_WON + m.cell[WON].bit_count()
-        taken = rules.cards(m.M)
-        m.cell[start : start + len(taken)] = taken
-    m.cell[WON + m.A] |= m.M
-    m.cell[PILE] = m.M = 0
-    begin_round(m, [])
+    win_pile(m)
     return 100
 
 
@@ -464,14 +473,7 @@ def lay_play(m: Machine) -> int:
     trump = trump_suit(m)
     trumps = rules.suit(m.M) == trump and m.I and rules.suit(last_play(m)) != trump
     tell(m, "trumps" if trumps else "plays", 1 << m.P, m.M)
-    m.cell[HAND + m.P] ^= m.M
-    m.cell[KNOWN + m.P] &= ~m.M
-    m.cell[LOOSE] &= ~m.M
-    m.cell[TABLE + m.I] = m.M
-    m.cell[BY + m.I] = m.P
-    m.M = 0
-    m.I += 1
-    m.Q += 1
+    lay(m)
     pause(m, SHOW)
     return 260
 
@@ -514,13 +516,7 @@ def each_card_back(m: Machine) -> int:
 @PROGRAM.line(275, page=table.draw_table)
 def pick_up(m: Machine) -> int:
     """PICKED UP; IS THE TABLE EMPTY, A NEW ROUND BEGINS"""
-    m.I -= 1
-    taken = m.cell[TABLE + m.I]
-    m.cell[TABLE + m.I] = m.cell[BY + m.I] = m.M = 0
-    m.cell[HAND + m.P] |= taken
-    m.cell[KNOWN + m.P] |= taken
-    m.Q += 1
-    tell(m, "picks", 1 << m.P, taken)
+    tell(m, "picks", 1 << m.P, take_last(m))
     m.P = rules.next_player(m.P, holders(m))
     if not m.I:
         m.N = holders(m).bit_count()

@@ -4,13 +4,13 @@ Owns places and sizes of lists and texts. Changes nothing but the screen.
 """
 
 from engine import charset, screen, sprites
-from engine.cartridges.twopart import record, rules
+from engine.cartridges.twopart import naming, record, rules
 from engine.cartridges.twopart.before import can_go_back
 from engine.cartridges.twopart.choice import (
     BACK_KEY, ENTRY_KEY, HINT_KEY, LEVEL_KEY, LOG_KEY, NAME_KEY, RECORD_KEY, TABLE_KEY,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
-    BY, HAND, LAST_CARD, LEVEL, LEVELS, MIXED, WON,
+    BY, HAND, LAST_CARD, LEVEL, LEVELS, LONGEST_NAME, MIXED, WON,
 )  # fmt: skip
 from engine.cartridges.twopart.pace import resting
 from engine.cartridges.twopart.places import earlier
@@ -21,7 +21,7 @@ from engine.cartridges.twopart.telling import (
     MOVES, SUITS, card_name, happened, kept, player, players, sentence,
 )  # fmt: skip
 from engine.charset import CURSOR
-from engine.machine import DOWN, ENTER, UP, Machine
+from engine.machine import BACKSPACE, DOWN, ENTER, UP, Machine
 from engine.messages import say
 from engine.screen import HIGHLIGHT, TEXT
 
@@ -30,6 +30,7 @@ LIST_LEFT, LIST_WIDTH, LEVEL_LEFT = 3, 26, 15
 TITLE_TOP = 9
 LOGO_SPRITE, LOGO_PLACE = 0, (52, 8)
 LOG_TOP, LOG_LINES = 4, 8
+NAME_LEFT, BOARD_TOP = 10, 11
 IN_ROW = 10
 """Cards of a row where they lie side by side."""
 FIGURES = (16, 21, 26, 31)
@@ -101,6 +102,27 @@ def draw_record(m: Machine) -> None:
     told = "  ".join(f"{player(m, seat)} {lost}" for seat, lost in enumerate(record.losses(m)))
     screen.put(m, 1, TOP_ROW + 13, told)
     wide_button(m, say(m, "back"))
+
+
+def draw_names(m: Machine) -> None:
+    """The opponents' names, and a board of letters to click."""
+    draw_head(m, say(m, "names"))
+    for seat in range(1, SEATS):
+        y, ink = TOP_ROW + 2 * seat - 2, HIGHLIGHT if seat - 1 == m.O else TEXT
+        screen.put(m, LIST_LEFT + 2, y, f"P{seat}", ink)
+        first = naming.place(seat)
+        given = charset.decode(m.cell[first : first + LONGEST_NAME]).rstrip(" \0")
+        screen.put(m, NAME_LEFT, y, given, ink)
+        if seat - 1 == m.O:
+            screen.poke(m, LIST_LEFT, y, CURSOR, HIGHLIGHT)
+    for index, code in enumerate(naming.board(m)):
+        line, column = divmod(index, naming.BOARD_WIDTH)
+        x, y = 1 + 2 * column, BOARD_TOP + 2 * line
+        screen.poke(m, x, y, code)
+        screen.zone(m, x, y, 2, 2, naming.LETTER_KEY + index)
+    screen.button(m, 1, BUTTON_ROW, 9, say(m, "other"), DOWN)
+    screen.button(m, 11, BUTTON_ROW, 7, say(m, "less"), BACKSPACE)
+    screen.button(m, 19, BUTTON_ROW, 12, say(m, "back"), ENTER)
 
 
 # During a game

@@ -73,6 +73,40 @@ def begin_round(m: Machine, order: list[int]) -> None:
     m.P = NOBODY
 
 
+def win_pile(m: Machine) -> None:
+    """The pile goes to seat A; the human's won cards keep the order in which they came."""
+    if m.A == HUMAN:
+        start = OWN_WON + m.cell[WON].bit_count()
+        taken = rules.cards(m.M)
+        m.cell[start : start + len(taken)] = taken
+    m.cell[WON + m.A] |= m.M
+    m.cell[PILE] = m.M = 0
+    begin_round(m, [])
+
+
+def lay(m: Machine) -> None:
+    """The play M of part two goes from the hand of seat P to the table; all see which cards."""
+    m.cell[HAND + m.P] ^= m.M
+    m.cell[KNOWN + m.P] &= ~m.M
+    m.cell[LOOSE] &= ~m.M
+    m.cell[TABLE + m.I] = m.M
+    m.cell[BY + m.I] = m.P
+    m.M = 0
+    m.I += 1
+    m.Q += 1
+
+
+def take_last(m: Machine) -> int:
+    """The last play of part two goes into the hand of seat P; returns it."""
+    m.I -= 1
+    taken = m.cell[TABLE + m.I]
+    m.cell[TABLE + m.I] = m.cell[BY + m.I] = m.M = 0
+    m.cell[HAND + m.P] |= taken
+    m.cell[KNOWN + m.P] |= taken
+    m.Q += 1
+    return taken
+
+
 def hand_over(m: Machine) -> None:
     """Won piles become hands; who won nothing gets the low cards, singly, in turn."""
     won = tuple(m.cell[WON : WON + SEATS])

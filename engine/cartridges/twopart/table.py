@@ -210,7 +210,7 @@ def draw_first_buttons(m: Machine, your_move: bool) -> None:
     screen.button(m, PLAY_LEFT, PLAY_ROW, BUTTON_WIDTH, label, ENTER, may and m.C > 0)
     won = m.cell[WON].bit_count()
     screen.button(
-        m, PLAY_LEFT, BUTTON_ROW, BUTTON_WIDTH, say(m, "won", won), ord("w"), may and won > 0
+        m, PLAY_LEFT, BUTTON_ROW, BUTTON_WIDTH, say(m, "own", won), ord("w"), may and won > 0
     )
     screen.button(m, MORE_LEFT, BUTTON_ROW, 3, "…", MORE_KEY, may)
 
