@@ -1056,6 +1056,22 @@ def test_the_real_card_flies_and_a_series_card_by_card(script):
     assert flown == [sprites.CARD + card(name) for name in ("5C", "6C", "7C")]
 
 
+def test_the_last_card_turns_over_when_all_may_see_it(script):
+    script(p1="QD", p2="6H", p3="JS")
+    m = part_one("6C/QD/6H/JS", "", 0, trump="4S")
+    m.skip = False
+    m.frame()
+    until(m, CARD)
+    human_plays(m, "6C")
+    turned = set()
+    while not m.S:
+        m.frame()
+        turned |= {m.flying} & set(range(sprites.TURNING, sprites.TURNING + 4))
+    assert len(turned) == 4
+    assert m.Y == 0
+    assert status(m)[1] == "4♠ WAS THE LAST: ♠ IS TRUMP"
+
+
 def test_the_deal_is_dealt_own_cards_open_and_others_closed():
     m = at_title(4, skip=False)
     m.frame(ENTER)

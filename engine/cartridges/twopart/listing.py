@@ -19,8 +19,7 @@ Lines:
   10 new game · 20 title · 22 record · 24 names · 30-36 deal · 100-110 round of part one
   115-120 human · 130 computer · 140-152 cards are played · 160-168 who wins
   170-175 the pile is taken · 180-188 pages · 200-205 between the parts · 210-222 part two
-  225-230 human · 240 computer · 250-260 a play · 270-275 a pick-up · 280-285 round over
-  300-310 the loser
+  225-230 human · 240 computer · 250-260 play · 270-275 pick-up · 280-285 round over · 300-310 loser
 """
 
 from engine import sounds
@@ -42,12 +41,8 @@ from engine.cartridges.twopart.places import (
 )  # fmt: skip
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.steps import (
-    draw_from_stock,
-    give_hint,
-    lay_out,
-    on_their_way,
-    too_early,
-)
+    draw_from_stock, give_hint, lay_out, on_their_way, too_early, turns_over,
+)  # fmt: skip
 from engine.cartridges.twopart.situation import (
     able, able_positions, begin_round, hand_over, holders, lay, last_play, on_table, sort_won,
     take_last, trump_suit, view_of_part_one, view_of_part_two, win_pile,
@@ -63,7 +58,6 @@ THINK, SHOW, TELL, EXPLAIN, MOMENT = 20, 36, 90, 130, 180
 """Frames: before a computer player acts, after a play, after a round, for a rare thing to read, for
 the trump."""
 FLIGHT, DEALING = 16, 7
-"""Frames of a card on its way, and of a card of the deal."""
 STOCK = STOCK_LEFT * 8, STOCK_ROW * 8
 
 
@@ -269,6 +263,8 @@ def compare(m: Machine) -> int:
 def show_trump(m: Machine) -> int:
     """AT THE END OF ITS ROUND THE LAST CARD IS SHOWN"""
     if m.D == DECK_CARDS and not m.S:
+        if turns_over(m, *STOCK):
+            return 165
         m.S = 1
         tell(m, "trump", number=m.cell[LAST_CARD])
         m.play(sounds.TURN)

@@ -5,15 +5,16 @@ Owns no cells of its own and draws nothing.
 
 from collections.abc import Callable
 
-from engine import sounds
+from engine import sounds, sprites
 from engine.cartridges.twopart import heads, hint, rules
 from engine.cartridges.twopart.before import forget_position
 from engine.cartridges.twopart.choice import ARROWS, CARD_KEY, offer
 from engine.cartridges.twopart.memory import (
-    DECK, DECK_CARDS, ENTRIES, FIRST_CARD, HAND, HUMAN, LEVEL, NOBODY, NORMAL, OWN_LOG, OWN_WON,
+    DECK, DECK_CARDS, ENTRIES, FIRST_CARD, HAND, HUMAN, LAST_CARD, LEVEL, NOBODY, NORMAL,
+    OWN_LOG, OWN_WON,
     STORY, STORY_CELLS, TALLY,
 )  # fmt: skip
-from engine.cartridges.twopart.pace import glide, rested, resting, swallow
+from engine.cartridges.twopart.pace import glide, hurried, rested, resting, swallow
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.situation import on_table, view_of_part_one, view_of_part_two
 from engine.cartridges.twopart.telling import tell
@@ -21,8 +22,9 @@ from engine.machine import Machine
 
 
 Way = Callable[[int], tuple[int, int]]
-QUICKEST, SLOWEST, ALL_CARDS = 3, 16, 56
-"""Frames of a card on its way at least and at most, and of all that fly one after another."""
+QUICKEST, SLOWEST, ALL_CARDS, TURN = 3, 16, 56, 24
+"""Frames of a card on its way at least and at most, and of all that fly one after another, of
+one that turns over."""
 
 
 def lay_out(m: Machine) -> None:
@@ -77,6 +79,17 @@ def on_their_way(m: Machine, start: Way, end: Way) -> bool:
         if m.delay:
             return True
     return False
+
+
+def turns_over(m: Machine, x: int, y: int) -> bool:
+    """Let the last card turn over where the stock was; whether it begins to: not in a hurry."""
+    if m.Y or hurried(m):
+        m.Y = 0
+        return False
+    m.fly(sprites.TURNING, x, y, x, y, TURN, sprites.FRAMES[sprites.TURNING])
+    m.W = m.frames + m.delay
+    m.Y = rules.bit(m.cell[LAST_CARD]) * (m.delay > 0)
+    return m.Y > 0
 
 
 def draw_from_stock(m: Machine) -> None:
