@@ -11,8 +11,7 @@ from engine.cartridges.twopart.before import forget_position
 from engine.cartridges.twopart.choice import ARROWS, CARD_KEY, offer
 from engine.cartridges.twopart.memory import (
     DECK, DECK_CARDS, ENTRIES, FIRST_CARD, HAND, HUMAN, LAST_CARD, LEVEL, NOBODY, NORMAL,
-    OWN_LOG, OWN_WON,
-    STORY, STORY_CELLS, TALLY,
+    OWN_LOG, OWN_WON, STORY, STORY_CELLS, TALLY,
 )  # fmt: skip
 from engine.cartridges.twopart.pace import glide, hurried, rested, resting, swallow
 from engine.cartridges.twopart.rules import SEATS
