@@ -18,6 +18,7 @@ from engine.cartridges.twopart import (
     memory,
     naming,
     pace,
+    pages,
     places,
     record,
     rules,
@@ -1036,6 +1037,25 @@ def test_every_letter_of_the_board_can_be_a_name(language):
         assert m.cell[naming.place(1)]
         naming.naming_key(m, BACKSPACE, ())
         assert telling.player(m, 1) == "P1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_names_fit_every_page(language, monkeypatch):
+    put = screen.put
+
+    def whole(m, x, y, text, ink=screen.TEXT):
+        assert x >= 0 and x + charset.width(text) <= 32, text
+        put(m, x, y, text, ink)
+
+    monkeypatch.setattr(screen, "put", whole)
+    m = with_names(part_two("5C 7C/2D/3D/4D", 0, table="2S, 3S", by="32", language=language))
+    m.B = 0b1110
+    for page in (
+        pages.draw_title, pages.draw_record, pages.draw_names, pages.draw_second_part,
+        pages.draw_result, pages.draw_lying, pages.draw_happened, drawing.draw_choice,
+    ):  # fmt: skip
+        m.V = 3
+        page(m)
 
 
 # Motion

@@ -18,7 +18,7 @@ from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.situation import on_table, own_won
 from engine.cartridges.twopart.table import TOKEN, draw_grid, put_token
 from engine.cartridges.twopart.telling import (
-    MOVES, SUITS, card_name, happened, kept, player, players, sentence,
+    MOVES, SUITS, WIDTH, card_name, happened, kept, player, players, sentence,
 )  # fmt: skip
 from engine.charset import CURSOR
 from engine.machine import BACKSPACE, DOWN, ENTER, UP, Machine
@@ -98,9 +98,10 @@ def draw_record(m: Machine) -> None:
         screen.put(m, 1, y, name, HIGHLIGHT if at == record.row(m) else TEXT)
         for x, figure in zip(FIGURES, record.figures(m, at), strict=True):
             screen.right(m, x, y, str(figure))
-    screen.put(m, 1, TOP_ROW + 11, say(m, "lost_all"))
-    told = "  ".join(f"{player(m, seat)} {lost}" for seat, lost in enumerate(record.losses(m)))
-    screen.put(m, 1, TOP_ROW + 13, told)
+    screen.put(m, 1, TOP_ROW + 10, say(m, "lost_all"))
+    for seat, lost in enumerate(record.losses(m)):
+        y, x = divmod(seat, 2)
+        screen.put(m, 1 + 15 * x, TOP_ROW + 12 + 2 * y, f"{player(m, seat)} {lost}")
     wide_button(m, say(m, "back"))
 
 
@@ -224,7 +225,10 @@ def draw_second_part(m: Machine) -> None:
             screen.right(m, 31, 6 + seat, say(m, "out"), HIGHLIGHT)
     rows = iter(range(11, 19, 2))
     if m.B:
-        screen.centre(m, next(rows), say(m, "takers", players(m, m.B)), HIGHLIGHT)
+        told = say(m, "takers", players(m, m.B))
+        if charset.width(told) > WIDTH:
+            told = say(m, "takers", say(m, "so_many", m.B.bit_count()))
+        screen.centre(m, next(rows), told, HIGHLIGHT)
         screen.centre(m, next(rows), say(m, "low_cards"))
     else:
         screen.centre(m, next(rows), say(m, "nobody"))

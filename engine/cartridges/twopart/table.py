@@ -16,7 +16,8 @@ from engine.cartridges.twopart.memory import (
 from engine.cartridges.twopart.pace import resting
 from engine.cartridges.twopart.places import (
     GRID_STEP, GRID_TOP, HAND_ROW, HAND_STEP, LAST_LEFT, LAST_ROW, LAST_WIDTH, PILE_LEFT,
-    PILE_ROW, SLOTS, STOCK_LEFT, STOCK_ROW, earlier, grid_place, hand_left, suit_order,
+    PILE_ROW,
+    SLOTS, SMALL_HEIGHT, STOCK_LEFT, STOCK_ROW, earlier, grid_place, hand_left, suit_order,
 )  # fmt: skip
 from engine.cartridges.twopart.situation import (
     able, flown, in_hand, landed, last_play, on_table, seen_trump,
@@ -165,7 +166,8 @@ def draw_cross(m: Machine, your_move: bool) -> None:
     if your_move:
         words = say(m, "you_lead" if not m.I else "your_turn").split(" ")
         x, y = SLOTS[HUMAN]
-        for row, word in enumerate(words, y + 1):
+        for line, word in enumerate(words):
+            row = y + SMALL_HEIGHT // 2 + 1 - len(words) + 2 * line
             screen.centre(m, row, word, HIGHLIGHT, x - 1, CARD_WIDTH + 2)
 
 

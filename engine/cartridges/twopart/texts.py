@@ -615,24 +615,9 @@ TEXTS = {
         "カイ",
         "ИГР",
     ),
-    "lost_games": (
-        "LOST",
-        "VERL.",
-        "マケ",
-        "ПРОИГ",
-    ),
-    "streak": (
-        "SAFE",
-        "SERIE",
-        "レンショウ",
-        "РЯД",
-    ),
-    "best": (
-        "BEST",
-        "BESTE",
-        "サイコウ",
-        "МАКС",
-    ),
+    "lost_games": ("LOST", "VERL", "マケ", "ПОР."),
+    "streak": ("SAFE", "REIH", "レン", "РЯД"),
+    "best": ("BEST", "MAX", "サイコウ", "МАКС"),
     "mixed": (
         "MIXED",
         "GEMISCHT",
