@@ -113,7 +113,8 @@ def assert_sound(m: Machine) -> None:
     assert max(m.vram) < INKS << 8
     assert len(m.cell) == CELLS
     assert len(m.pcg) == 256
-    assert all(packed >> 24 in sprites.PICTURES for packed in m.sprites if packed)
+    pictures = {*sprites.PICTURES, *sprites.CARD_PICTURES}
+    assert all(packed >> 24 in pictures for packed in m.sprites if packed)
     for zone in m.zones:
         assert (zone & 31) + (zone >> 10 & 63) <= COLUMNS, "a button sticks out at the right"
         assert (zone >> 5 & 31) + (zone >> 16 & 31) <= ROWS, "a button sticks out at the bottom"

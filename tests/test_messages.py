@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from driving import GAMES, IN_TABLES, MENU, play, table, tables, text
 
-from engine import charset, screen
+from engine import charset, screen, sprites
 from engine.cartridges import SHELF
 from engine.console.desk.program import name_of, short_name
 from engine.machine import LANGUAGES, Machine, Program
@@ -168,7 +168,9 @@ def test_the_title_page_says_the_name_that_the_shelf_says(slug, language):
 
 
 def shows(m, word):
-    """Whether a word stands on the screen, in plain or in big letters."""
+    """Whether a word stands on the screen, in plain or in big letters, or as the game's logo."""
+    if any(packed >> 24 == sprites.LOGO.get(m.program.slug) for packed in m.sprites):
+        return True
     plain, big = Machine(m.program), Machine(m.program)
     screen.put(plain, 0, 0, word)
     halves = ("BLACK", "JACK") if word == "BLACKJACK" else (word,)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from test_twopart_rules import HEARTS, SPADES, card, group
-from twopart_simulation import Game, is_legal, play
+from twopart_simulation import Game, figures, is_legal, play
 
 from engine.cartridges.twopart import heads, rules
 from engine.cartridges.twopart.heads import EASY, HARD, NORMAL, PICK_UP, PartOne, PartTwo
@@ -51,6 +51,12 @@ def test_hard_loses_far_less_often_than_chance() -> None:
         for seed in range(1000, 1040)
     ]
     assert losses.count(0) <= 6
+
+
+def test_a_player_with_more_time_plays_by_the_rules_too() -> None:
+    result = Game((HARD,) * 4, 3, None, True, 6000).run()
+    assert 0 <= result.loser <= 3
+    assert figures(HARD, 2, HARD, 3000).longest_game > 0
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

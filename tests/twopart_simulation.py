@@ -11,7 +11,7 @@ from time import process_time
 from typing import NamedTuple
 
 from engine.cartridges.twopart import heads
-from engine.cartridges.twopart.rules import bit, group, legal_plays
+from engine.cartridges.twopart.rules import PACK, bit, group, legal_plays
 
 SEATS = range(4)
 DECK = range(4, 56)
@@ -90,7 +90,10 @@ class Game:
         seed: int,
         watch: "Callable[[Game, int], None] | None" = None,
         checked: bool = True,
+        patience: int = 0,
     ) -> None:
+        """With `patience` seat 0 tries out so many steps for each play of part two."""
+        self.patience = patience
         self.random = Random(seed)
         self.levels = levels
         self.watch = watch
@@ -160,7 +163,10 @@ class Game:
         view, dice = self.view(seat), self.random.randrange(heads.DICE)
         choose = heads.choose_card if self.part == 1 else heads.choose_play
         start = process_time()
-        choice = choose(self.levels[seat], view, dice)
+        if self.patience and seat == 0 and isinstance(view, heads.PartTwo):
+            choice = heads._think(view, dice, PACK, self.patience)
+        else:
+            choice = choose(self.levels[seat], view, dice)
         self.slowest[seat] = max(self.slowest[seat], process_time() - start)
         return choice
 
@@ -292,10 +298,16 @@ def play(levels: Sequence[int], seed: int) -> Result:
     return Game(levels, seed).run()
 
 
-def figures(level: int, games: int, others: int = heads.EASY) -> Figures:
-    """Benchmark: how often one player of a level loses among three others (easy ones)."""
+def figures(
+    level: int, games: int, others: int = heads.EASY, patience: int = 0, first_seed: int = 0
+) -> Figures:
+    """Benchmark: how often one player of a level loses among three others (easy ones).
+
+    With `patience`, steps for a play, it has that much time: how much is left to win over hard?
+    """
     results = [
-        Game((level, others, others, others), seed, checked=False).run() for seed in range(games)
+        Game((level, others, others, others), seed, None, False, patience).run()
+        for seed in range(first_seed, first_seed + games)
     ]
     lost = sum(result.loser == 0 for result in results) / games
     return Figures(

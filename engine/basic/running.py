@@ -113,7 +113,7 @@ def take_keys(m: Machine) -> None:
         return
     typed = [code for code in m.typed if code >= SPACE]
     key = m.key
-    if key and key != ESC and not (m.typed and SPACE <= key < DELETE):
+    if key > 0 and key != ESC and not (m.typed and SPACE <= key < DELETE):
         typed.append(key)
     push = kana.push if m.cell[_KANA] else keys.push
     for code in typed:

@@ -5,42 +5,60 @@ the pile, equal cards play on for it and beat a higher card that stands alone. T
 stock names the trump suit. Part two: who won cards gets rid of them, with single cards and series,
 each beating the last play or picking it up; the last player with cards has lost.
 
-Keys: LEFT and RIGHT choose a card, ENTER plays. In part two UP and DOWN make a series longer and
-shorter and any other key picks up; in part one W, DOWN or SPACE shows the cards won.
+Keys: LEFT and RIGHT choose a card, ENTER plays. In part two a whole series is offered: UP and DOWN
+make it longer and shorter, LEFT and RIGHT move a part along it, and any other key picks up. In part
+one W, DOWN or SPACE shows the cards won. H gives a hint, U takes the last move back, L tells what
+happened, T what lies on the table; TAB lists them. A key during what the others do runs to the
+human's own turn.
 
 The deck is shuffled and the leader drawn (register A) before the title page waits for a key. The
 deal goes round one card at a time, seat 0 first: card n of the first twelve goes to seat n modulo
 4. Whoever has played draws the next card of the deck; its last card names the trump.
 
 Lines:
-  10 new game · 20 title · 30 deal · 100-110 round of part one · 115-120 human · 130 computer
-  140-150 cards are played · 160-168 who wins · 170-175 the pile is taken · 180 won cards
-  200-205 between the parts · 210-220 part two · 225-230 human · 240 computer · 250-260 a play
-  270-275 a pick-up · 280-285 round over · 300-310 the loser
+  10 new game · 20 title · 22 record · 24 names · 30-36 deal · 100-110 round of part one
+  115-120 human · 130 computer · 140-152 cards are played · 160-168 who wins
+  170-175 the pile is taken · 180-188 pages · 200-205 between the parts · 210-222 part two
+  225-230 human · 240 computer · 250-260 play · 270-275 pick-up · 280-285 round over · 300-310 loser
 """
 
 from engine import sounds
-from engine.cartridges.twopart import heads, rules, table
+from engine.cartridges.twopart import heads, pages, record, rules, table
+from engine.cartridges.twopart.before import can_go_back, forget_position, go_back, keep_position
 from engine.cartridges.twopart.choice import (
-    CARD_KEY, SORT_KEYS, begin_choice, clicked_right, looks, picks_up, plays_now, title_key,
+    BACK_KEY, CARD_KEY, ENTRY_KEY, HINT_KEY, LOG_KEY, MORE_KEY, NAME_KEY, PAGE_KEYS, RECORD_KEY,
+    SORT_KEYS, TABLE_KEY, begin_choice, clicked_right, dragged, looks, offer, picks_up, plays_now,
+    title_key,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
-    BY, CELLS, DEALT, DECK, DECK_CARDS, FIRST_CARD, GONE, HAND, HUMAN, KNOWN, LAST_CARD, LEVEL,
-    LIMITS, LOG, LOOSE, NOBODY, NORMAL, OWN_WON, PILE, REGISTERS, SENTENCE, TABLE, TALLY, WON,
+    BY, CELLS, DEALT, DECK, DECK_CARDS, GONE, HAND, HUMAN, LAST_CARD,
+    LEVEL, LIMITS, NOBODY, PILE, REGISTERS, TABLE,
+)  # fmt: skip
+from engine.cartridges.twopart.naming import naming_key
+from engine.cartridges.twopart.pace import ask, glide, pause
+from engine.cartridges.twopart.places import (
+    STOCK_LEFT, STOCK_ROW, pile_place, played_place, seat_place, won_place,
 )  # fmt: skip
 from engine.cartridges.twopart.rules import SEATS
-from engine.cartridges.twopart.situation import (
-    able, able_positions, begin_round, hand_over, holders, last_play, on_table, sort_won,
-    trump_suit, view_of_part_one, view_of_part_two,
+from engine.cartridges.twopart.steps import (
+    draw_from_stock, give_hint, lay_out, on_their_way, too_early, turns_over,
 )  # fmt: skip
-from engine.cartridges.twopart.telling import explain, tell
+from engine.cartridges.twopart.situation import (
+    able, able_positions, begin_round, hand_over, holders, lay, last_play, on_table, sort_won,
+    take_last, trump_suit, view_of_part_one, view_of_part_two, win_pile,
+)  # fmt: skip
+from engine.cartridges.twopart.telling import (
+    ENDS, IS_OUT, OUT_AND_ENDS, explain, kept, leads_to, tell,
+)  # fmt: skip
 from engine.cartridges.twopart.texts import TEXTS
-from engine.machine import Machine, Program
+from engine.machine import DOWN, ENTER, UP, Machine, Program
 from engine.themes import FELT
 
-THINK, SHOW, TELL, EXPLAIN, BREATH = 24, 36, 100, 130, 15
-"""Frames: before a computer player acts, after a play, after a round, for a rare thing to read,
-and before the human may act."""
+THINK, SHOW, TELL, EXPLAIN, MOMENT = 20, 36, 90, 130, 180
+"""Frames: before a computer player acts, after a play, after a round, for a rare thing to read, for
+the trump."""
+FLIGHT, DEALING = 16, 7
+STOCK = STOCK_LEFT * 8, STOCK_ROW * 8
 
 
 PROGRAM = Program(
@@ -57,19 +75,11 @@ PROGRAM = Program(
 @PROGRAM.line(10)
 def new_game(m: Machine) -> int:
     """NEW GAME: SHUFFLE, AND DRAW WHO LEADS"""
-    m.cell[LEVEL + 1 : TALLY] = [level or NORMAL for level in m.cell[LEVEL + 1 : TALLY]]
-    m.cell[HAND:LOG] = [0] * (LOG - HAND)
-    m.cell[LOG : LOG + 2 * SENTENCE] = [0] * (2 * SENTENCE)
-    m.cell[OWN_WON : OWN_WON + DECK_CARDS] = [0] * DECK_CARDS
-    m.cell[DECK : DECK + DECK_CARDS] = range(FIRST_CARD, FIRST_CARD + DECK_CARDS)
-    m.shuffle(DECK, DECK_CARDS)
-    m.A = m.rnd(SEATS)
-    m.B = m.C = m.D = m.E = m.F = m.G = m.H = m.I = m.L = m.M = m.N = m.Q = m.R = m.S = m.T = 0
-    m.P = m.V = NOBODY
+    lay_out(m)
     return 20
 
 
-@PROGRAM.line(20, page=table.draw_title)
+@PROGRAM.line(20, page=pages.draw_title)
 def title(m: Machine) -> int:
     """TITLE AND LEVELS"""
     m.play(sounds.SPRINGAR)
@@ -77,6 +87,9 @@ def title(m: Machine) -> int:
     if not key:
         return 20
     m.K = key
+    if key | 32 in (RECORD_KEY, NAME_KEY):
+        m.play(sounds.KEY)
+        return 22 if key | 32 == RECORD_KEY else 24
     if not title_key(m, key):
         m.play(sounds.HUSH)
         m.play(sounds.SHUFFLE)
@@ -86,15 +99,60 @@ def title(m: Machine) -> int:
     return 20
 
 
+@PROGRAM.line(22, page=pages.draw_record)
+def show_record(m: Machine) -> int:
+    """GAMES, LOSSES AND STREAKS"""
+    if not m.inkey():
+        return 22
+    m.play(sounds.KEY)
+    return 20
+
+
+@PROGRAM.line(24, page=pages.draw_names)
+def name_opponents(m: Machine) -> int:
+    """NAMES FOR THE OPPONENTS"""
+    typed, key = m.typed, m.inkey()
+    if not key:
+        return 24
+    if key == ENTER:
+        return 20
+    naming_key(m, key, typed)
+    m.draw()
+    return 24
+
+
 @PROGRAM.line(30, page=table.draw_table)
 def deal(m: Machine) -> int:
     """THREE CARDS EACH"""
-    for index in range(DEALT):
-        m.cell[HAND + index % SEATS] |= rules.bit(m.cell[DECK + index])
-    m.D = DEALT
     m.G = 1
+    m.P = NOBODY
+    return 32
+
+
+@PROGRAM.line(32, page=table.draw_table)
+def send_card(m: Machine) -> int:
+    """A CARD OF THE DEAL FLIES TO ITS SEAT"""
+    card, seat = m.cell[DECK + m.D], m.D % SEATS
+    m.play(sounds.DEAL)
+    m.Y = rules.bit(card)
+    glide(m, 0 if seat else card, STOCK, seat_place(m, seat, card), DEALING)
+    return 34
+
+
+@PROGRAM.line(34)
+def take_card(m: Machine) -> int:
+    """IT IS IN THE HAND"""
+    m.cell[HAND + m.D % SEATS] |= rules.bit(m.cell[DECK + m.D])
+    m.D += 1
+    m.Y = 0
+    return 32 if m.D < DEALT else 36
+
+
+@PROGRAM.line(36, page=table.draw_table)
+def first_leader(m: Machine) -> int:
+    """WHO LEADS THE FIRST ROUND"""
     tell(m, "begins", 1 << m.A)
-    m.wait(TELL)
+    pause(m, TELL)
     return 100
 
 
@@ -107,7 +165,7 @@ def next_round(m: Machine) -> int:
     leader = rules.first_player(m.A, seats)
     if leader != m.A:
         tell(m, "leads", 1 << leader)
-        m.wait(TELL)
+        pause(m, TELL)
     order = [(leader + step) % SEATS for step in range(SEATS)]
     begin_round(m, [seat for seat in order if seats >> seat & 1])
     return 110
@@ -116,18 +174,14 @@ def next_round(m: Machine) -> int:
 @PROGRAM.line(110)
 def next_card(m: Machine) -> int:
     """WHO PLAYS A CARD NEXT?"""
-    if m.I == m.N:
-        m.P = NOBODY
-        return 160
-    m.P = m.cell[BY + m.I]
-    return 130 if m.P else 115
+    m.P = m.cell[BY + m.I] if m.I < m.N else NOBODY
+    return {HUMAN: 115, NOBODY: 160}.get(m.P, 130)
 
 
-@PROGRAM.line(115, page=table.draw_choice)
+@PROGRAM.line(115)
 def your_card(m: Machine) -> int:
-    """YOUR TURN IN PART ONE: A BREATH, SO THAT A KEY THAT HURRIED THE OTHERS PLAYS NO CARD"""
+    """YOUR TURN IN PART ONE: A KEY THAT HURRIED THE OTHERS PLAYS NO CARD"""
     begin_choice(m)
-    m.wait(BREATH)
     return 120
 
 
@@ -135,10 +189,13 @@ def your_card(m: Machine) -> int:
 def choose_card(m: Machine) -> int:
     """PLAY A CARD, OR LOOK AT THE WON ONES"""
     key = ord("w") if clicked_right(m) == ord("w") and sort_won(m) else m.inkey()
-    if not key:
+    if too_early(m, key):
         return 120
     m.K = key
+    if key in PAGE_KEYS:
+        return page_of(m, PAGE_KEYS[key])
     if plays_now(m, key):
+        keep_position(m)
         return 140
     if looks(m, key):
         return 180
@@ -150,17 +207,24 @@ def choose_card(m: Machine) -> int:
 def computer_card(m: Machine) -> int:
     """A COMPUTER PLAYER CHOOSES A CARD"""
     card = heads.choose_card(m.cell[LEVEL + m.P] - 1, view_of_part_one(m), m.rnd(heads.DICE))
-    m.M = rules.bit(card)
+    m.M = m.Y = rules.bit(card)
     pause(m, THINK)
     return 140
 
 
-@PROGRAM.line(140, page=table.draw_table)
+@PROGRAM.line(140)
 def send(m: Machine) -> int:
-    """CARDS FLY TO THE MIDDLE"""
-    m.C = m.L = m.E = m.F = 0
-    m.play(sounds.DEAL)
-    table.fly(m, m.P, 0)
+    """CARDS LEAVE A HAND"""
+    m.C = m.L = m.E = m.F = m.Z = 0
+    m.Y = m.M
+    return 142
+
+
+@PROGRAM.line(142, page=table.draw_table)
+def each_card(m: Machine) -> int:
+    """EACH FLIES TO THE MIDDLE"""
+    if on_their_way(m, lambda card: seat_place(m, m.P, card), lambda _: played_place(m, m.P)):
+        return 142
     return 150 if m.G == 1 else 250
 
 
@@ -170,7 +234,18 @@ def lay_card(m: Machine) -> int:
     m.cell[HAND + m.P] ^= m.M
     m.cell[TABLE + m.I] = m.M
     m.cell[PILE] |= m.M
+    m.M = 0
     m.I += 1
+    if m.D < DECK_CARDS:
+        card = m.cell[DECK + m.D]
+        shown = 0 if m.P else card
+        glide(m, shown, STOCK, seat_place(m, m.P, card), FLIGHT)
+    return 152
+
+
+@PROGRAM.line(152, page=table.draw_table)
+def draw_card(m: Machine) -> int:
+    """IT IS IN THE HAND; THE PLAY IS TOLD"""
     draw_from_stock(m)
     pause(m, SHOW)
     return 110
@@ -182,7 +257,7 @@ def compare(m: Machine) -> int:
     tied = rules.round_outcome([rules.top(play) for play in on_table(m)])
     m.B = rules.still_in(tied, able_positions(m))
     explain(m, tied)
-    m.wait(TELL)
+    pause(m, TELL)
     return 165
 
 
@@ -190,10 +265,12 @@ def compare(m: Machine) -> int:
 def show_trump(m: Machine) -> int:
     """AT THE END OF ITS ROUND THE LAST CARD IS SHOWN"""
     if m.D == DECK_CARDS and not m.S:
+        if turns_over(m, *STOCK):
+            return 165
         m.S = 1
         tell(m, "trump", number=m.cell[LAST_CARD])
         m.play(sounds.TURN)
-        m.wait(EXPLAIN)
+        pause(m, MOMENT)
     return 168
 
 
@@ -208,29 +285,30 @@ def tie_or_pile(m: Machine) -> int:
     return 170
 
 
-@PROGRAM.line(170, page=table.draw_table)
+@PROGRAM.line(170)
 def send_pile(m: Machine) -> int:
     """THE PILE GOES TO ITS WINNER"""
-    m.M = m.cell[PILE]
+    m.M = m.Y = m.cell[PILE]
     m.play(sounds.CHIP)
-    table.fly(m, m.A, 1)
+    return 172
+
+
+@PROGRAM.line(172, page=table.draw_table)
+def each_won_card(m: Machine) -> int:
+    """CARD AFTER CARD"""
+    if on_their_way(m, lambda card: pile_place(m, card), lambda _: won_place(m.A)):
+        return 172
     return 175
 
 
 @PROGRAM.line(175)
 def take_pile(m: Machine) -> int:
     """THE PILE IS TAKEN"""
-    if m.A == HUMAN:
-        start = OWN_WON + m.cell[WON].bit_count()
-        taken = rules.cards(m.M)
-        m.cell[start : start + len(taken)] = taken
-    m.cell[WON + m.A] |= m.M
-    m.cell[PILE] = m.M = 0
-    begin_round(m, [])
+    win_pile(m)
     return 100
 
 
-@PROGRAM.line(180, page=table.draw_won)
+@PROGRAM.line(180, page=pages.draw_won)
 def look(m: Machine) -> int:
     """THE CARDS WON SO FAR"""
     key = ord("s") if clicked_right(m, anywhere=True) else m.inchar()
@@ -243,7 +321,58 @@ def look(m: Machine) -> int:
         m.draw()
         return 180
     m.play(sounds.KEY)
-    return 115
+    return 188
+
+
+@PROGRAM.line(182, page=pages.draw_lying)
+def look_at_table(m: Machine) -> int:
+    """ALL THAT LIES ON THE TABLE"""
+    if not m.inkey():
+        return 182
+    m.play(sounds.KEY)
+    return 188
+
+
+@PROGRAM.line(184, page=pages.draw_happened)
+def look_at_log(m: Machine) -> int:
+    """ALL THAT HAPPENED"""
+    key = m.inkey()
+    if not key:
+        return 184
+    m.play(sounds.KEY)
+    if key in (UP, DOWN):
+        most = max(0, len(kept(m)) - pages.LOG_LINES)
+        m.O = max(0, min(most, m.O + (pages.LOG_LINES - 1) * (1 if key == DOWN else -1)))
+        m.draw()
+        return 184
+    return 310 if m.V != NOBODY else 188
+
+
+@PROGRAM.line(186, page=pages.draw_more)
+def more(m: Machine) -> int:
+    """WHAT ONE CAN DO BESIDE PLAYING"""
+    key = m.inkey()
+    if not key:
+        return 186
+    offered = [at for _, at in pages.entries(m)]
+    if key in (UP, DOWN):
+        m.O = (m.O + (1 if key == DOWN else -1)) % len(offered)
+        m.play(sounds.KEY)
+        m.draw()
+        return 186
+    if ENTRY_KEY <= key < ENTRY_KEY + len(offered):
+        key = offered[key - ENTRY_KEY]
+    elif key == ENTER:
+        key = offered[m.O]
+    key |= 32 if key > ord(" ") else 0
+    return page_of(m, key) if key in offered and key != ENTER else 188
+
+
+@PROGRAM.line(188)
+def back_to_table(m: Machine) -> int:
+    """BACK TO THE TABLE"""
+    ask(m)
+    return 120 if m.G == 1 else 230
 
 
 @PROGRAM.line(200)
@@ -253,14 +382,15 @@ def between(m: Machine) -> int:
     m.G = 2
     m.Q = 0
     m.store()
+    ask(m)
     return 205
 
 
-@PROGRAM.line(205, page=table.draw_second_part)
+@PROGRAM.line(205, page=pages.draw_second_part)
 def second_part(m: Machine) -> int:
     """WHAT PART TWO BEGINS WITH"""
     key = m.inkey()
-    if not key:
+    if too_early(m, key):
         return 205
     m.K = key
     m.play(sounds.KEY)
@@ -273,24 +403,29 @@ def start_second(m: Machine) -> int:
     m.P = rules.first_player(m.A, holders(m))
     m.N = holders(m).bit_count()
     tell(m, "starts" if m.P == m.A else "starts_next", 1 << m.P)
-    m.wait(TELL)
+    pause(m, TELL)
     return 220
 
 
-@PROGRAM.line(220, page=table.draw_table)
+@PROGRAM.line(220)
 def next_turn(m: Machine) -> int:
-    """WHOSE TURN IS IT? WITHOUT THE HUMAN EACH TURN TAKES A FRAME"""
+    """WHOSE TURN IS IT?"""
     if m.P == HUMAN:
         return 225
-    m.R = 0 if m.cell[HAND] else 1 - m.R
-    return 220 if m.R else 240
+    return 240 if m.cell[HAND] else 222
 
 
-@PROGRAM.line(225, page=table.draw_choice)
+@PROGRAM.line(222)
+def looking_on(m: Machine) -> int:
+    """WITHOUT THE HUMAN EACH TURN TAKES A FRAME"""
+    m.R = 1 - m.R
+    return 222 if m.R else 240
+
+
+@PROGRAM.line(225)
 def your_play(m: Machine) -> int:
-    """YOUR TURN IN PART TWO: A BREATH, SO THAT A KEY THAT HURRIED THE OTHERS PLAYS NO CARD"""
+    """YOUR TURN IN PART TWO: A KEY THAT HURRIED THE OTHERS PLAYS NO CARD"""
     begin_choice(m)
-    m.wait(BREATH)
     return 230
 
 
@@ -299,16 +434,23 @@ def choose_play(m: Machine) -> int:
     """BEAT THE LAST PLAY, OR PICK IT UP"""
     place = clicked_right(m) - CARD_KEY
     if place > 0 and able(m) >> place & 1:
-        m.C, m.L, m.T, m.E, m.F = place, 1, 1, 0, 0
+        offer(m, 1 << place)
+        m.T, m.E, m.F = place, 0, 0
         m.play(sounds.KEY)
         m.draw()
+    if dragged(m):
+        m.draw()
     key = m.inkey()
-    if not key:
+    if too_early(m, key):
         return 230
     m.K = key
+    if key in PAGE_KEYS:
+        return page_of(m, PAGE_KEYS[key])
     if plays_now(m, key):
+        keep_position(m)
         return 140
     if picks_up(m, key):
+        keep_position(m)
         return 270
     m.draw()
     return 230
@@ -318,6 +460,7 @@ def choose_play(m: Machine) -> int:
 def computer_turn(m: Machine) -> int:
     """A COMPUTER PLAYER CHOOSES A PLAY OR THE PICK-UP"""
     m.M = heads.choose_play(m.cell[LEVEL + m.P] - 1, view_of_part_two(m), m.rnd(heads.DICE))
+    m.Y = m.M
     pause(m, THINK)
     return 140 if m.M else 270
 
@@ -328,14 +471,7 @@ def lay_play(m: Machine) -> int:
     trump = trump_suit(m)
     trumps = rules.suit(m.M) == trump and m.I and rules.suit(last_play(m)) != trump
     tell(m, "trumps" if trumps else "plays", 1 << m.P, m.M)
-    m.cell[HAND + m.P] ^= m.M
-    m.cell[KNOWN + m.P] &= ~m.M
-    m.cell[LOOSE] &= ~m.M
-    m.cell[TABLE + m.I] = m.M
-    m.cell[BY + m.I] = m.P
-    m.M = 0
-    m.I += 1
-    m.Q += 1
+    lay(m)
     pause(m, SHOW)
     return 260
 
@@ -344,9 +480,10 @@ def lay_play(m: Machine) -> int:
 def after_play(m: Machine) -> int:
     """IS SOMEBODY OUT, IS THE GAME OVER, OR THE ROUND?"""
     if not m.cell[HAND + m.P]:
+        leads_to(m, IS_OUT)
         tell(m, "safe", 1 << m.P)
         m.play(sounds.WIN)
-        m.wait(TELL)
+        pause(m, TELL)
     m.V = rules.loser(holders(m))
     if m.V >= 0:
         return 300
@@ -357,29 +494,29 @@ def after_play(m: Machine) -> int:
     return 220
 
 
-@PROGRAM.line(270, page=table.draw_table)
+@PROGRAM.line(270)
 def send_back(m: Machine) -> int:
-    """THE LAST PLAY FLIES TO THE ONE WHO PICKS IT UP"""
-    m.C = m.L = m.E = m.F = 0
+    """THE LAST PLAY IS PICKED UP"""
+    m.C = m.L = m.E = m.F = m.Z = 0
+    m.M = m.Y = last_play(m)
     m.play(sounds.TURN)
-    table.fly(m, m.P, 1)
+    return 272
+
+
+@PROGRAM.line(272, page=table.draw_table)
+def each_card_back(m: Machine) -> int:
+    """CARD AFTER CARD FLIES TO THE HAND"""
+    if on_their_way(m, lambda _: played_place(m, m.P), lambda card: seat_place(m, m.P, card)):
+        return 272
     return 275
 
 
 @PROGRAM.line(275, page=table.draw_table)
 def pick_up(m: Machine) -> int:
     """PICKED UP; IS THE TABLE EMPTY, A NEW ROUND BEGINS"""
-    m.I -= 1
-    taken = m.cell[TABLE + m.I]
-    m.cell[TABLE + m.I] = m.cell[BY + m.I] = 0
-    m.cell[HAND + m.P] |= taken
-    m.cell[KNOWN + m.P] |= taken
-    m.Q += 1
-    tell(m, "picks", 1 << m.P, taken)
+    tell(m, "picks", 1 << m.P, take_last(m))
     m.P = rules.next_player(m.P, holders(m))
-    if m.I:
-        tell(m, "faces", 1 << m.P, last_play(m))
-    else:
+    if not m.I:
         m.N = holders(m).bit_count()
         tell(m, "empty", 1 << m.P)
     pause(m, SHOW)
@@ -389,9 +526,10 @@ def pick_up(m: Machine) -> int:
 @PROGRAM.line(280, page=table.draw_table)
 def round_over(m: Machine) -> int:
     """AS MANY PLAYS AS PLAYERS: THE CARDS LEAVE THE GAME"""
+    leads_to(m, ENDS if m.cell[HAND + m.P] else OUT_AND_ENDS)
     m.P = rules.first_player(m.P, holders(m))
     m.Q = 0
-    tell(m, "over", 1 << m.P, number=m.I)
+    tell(m, "over", 1 << m.P)
     pause(m, TELL)
     return 285
 
@@ -410,46 +548,47 @@ def clear_table(m: Machine) -> int:
 @PROGRAM.line(300, page=table.draw_table)
 def lost(m: Machine) -> int:
     """THE LAST ONE WITH CARDS HAS LOST"""
-    m.cell[TALLY + m.V] += 1
+    record.note(m)
     m.P = NOBODY
     tell(m, "lost", 1 << m.V)
+    forget_position(m)
     m.play(sounds.LOSE if m.V == HUMAN else sounds.TWENTYONE)
     m.store()
-    m.wait(EXPLAIN)
+    pause(m, EXPLAIN)
+    return 305
+
+
+@PROGRAM.line(305)
+def show_loser(m: Machine) -> int:
+    """A KEY THAT HURRIED DOES NOT TURN THE LAST PAGE"""
+    ask(m)
     return 310
 
 
-@PROGRAM.line(310, page=table.draw_result)
+@PROGRAM.line(310, page=pages.draw_result)
 def result(m: Machine) -> int:
     """THE LOSER'S CARDS; ANOTHER GAME?"""
     key = m.inkey()
-    if not key:
+    if too_early(m, key):
         return 310
     m.K = key
     m.play(sounds.KEY)
-    return 10
+    return page_of(m, LOG_KEY) if key | 32 == LOG_KEY else 10
 
 
-def pause(m: Machine, frames: int) -> None:
-    """Wait so that one can read; half as long when the human only looks on."""
-    m.wait(frames if m.G == 1 or m.cell[HAND] else frames // 2)
-
-
-def draw_from_stock(m: Machine) -> None:
-    """The player who has just played draws a card, while there is one; the play is told."""
-    play, seat = m.M, 1 << m.P
-    m.M = 0
-    if m.D == DECK_CARDS:
-        tell(m, "plays", seat, play)
-        return
-    card = m.cell[DECK + m.D]
-    m.D += 1
-    m.cell[HAND + m.P] |= rules.bit(card)
-    if m.D == DECK_CARDS:
-        m.H = m.P
-    if m.P == HUMAN:
-        tell(m, "draws", seat, play, card)
-        if m.D == DECK_CARDS:
-            tell(m, "last_you")
-    else:
-        tell(m, "last" if m.D == DECK_CARDS else "plays", seat, play)
+def page_of(m: Machine, key: int) -> int:
+    """The line that a key of the page MORE leads to."""
+    m.play(sounds.KEY)
+    m.E = m.F = m.Z = m.O = 0
+    if key == HINT_KEY:
+        give_hint(m)
+        return 188
+    if key == BACK_KEY and can_go_back(m):
+        go_back(m)
+        return 115 if m.G == 1 else 225
+    if key == BACK_KEY:
+        m.play(sounds.REFUSE)
+        return 188
+    if key == LOG_KEY:
+        m.O = max(0, len(kept(m)) - pages.LOG_LINES)
+    return {MORE_KEY: 186, TABLE_KEY: 182, LOG_KEY: 184, ord("w"): 180}[key]

@@ -5,7 +5,7 @@ Owns the reading of the memory and the steps that move cards in it. Draws nothin
 
 from engine.cartridges.twopart import heads, rules
 from engine.cartridges.twopart.memory import (
-    BY, DECK_CARDS, HAND, KNOWN, LAST_CARD, LOOSE, NOBODY, OWN_WON, PILE, TABLE, WON,
+    BY, DECK_CARDS, HAND, HUMAN, KNOWN, LAST_CARD, LOOSE, NOBODY, OWN_WON, PILE, TABLE, WON,
 )  # fmt: skip
 from engine.cartridges.twopart.rules import SEATS
 from engine.machine import Machine
@@ -31,6 +31,27 @@ def trump_suit(m: Machine) -> int:
     return m.cell[LAST_CARD] & 3
 
 
+def flown(m: Machine) -> int:
+    """The cards that have left the place they come from, of those on their way."""
+    return m.M & ~m.Y
+
+
+def landed(m: Machine) -> int:
+    """The cards of a play on its way that lie on the table already: all that left but the last."""
+    gone = flown(m) & m.cell[HAND + m.P % SEATS]
+    return gone ^ 1 << gone.bit_length() - 1 if gone else 0
+
+
+def in_hand(m: Machine, seat: int) -> int:
+    """The cards that a hand shows: without those that fly out of it."""
+    return m.cell[HAND + seat] & ~flown(m)
+
+
+def seen_trump(m: Machine) -> int:
+    """The trump, if all see it or the human drew the last card; else NO_SUIT."""
+    return trump_suit(m) if m.S or m.D == DECK_CARDS and m.H == HUMAN else rules.NO_SUIT
+
+
 def able(m: Machine) -> int:
     """The cards of the human that can be part of a legal play."""
     if m.G == 1:
@@ -50,6 +71,40 @@ def begin_round(m: Machine, order: list[int]) -> None:
     m.N = len(order)
     m.I = 0
     m.P = NOBODY
+
+
+def win_pile(m: Machine) -> None:
+    """The pile goes to seat A; the human's won cards keep the order in which they came."""
+    if m.A == HUMAN:
+        start = OWN_WON + m.cell[WON].bit_count()
+        taken = rules.cards(m.M)
+        m.cell[start : start + len(taken)] = taken
+    m.cell[WON + m.A] |= m.M
+    m.cell[PILE] = m.M = 0
+    begin_round(m, [])
+
+
+def lay(m: Machine) -> None:
+    """The play M of part two goes from the hand of seat P to the table; all see which cards."""
+    m.cell[HAND + m.P] ^= m.M
+    m.cell[KNOWN + m.P] &= ~m.M
+    m.cell[LOOSE] &= ~m.M
+    m.cell[TABLE + m.I] = m.M
+    m.cell[BY + m.I] = m.P
+    m.M = 0
+    m.I += 1
+    m.Q += 1
+
+
+def take_last(m: Machine) -> int:
+    """The last play of part two goes into the hand of seat P; returns it."""
+    m.I -= 1
+    taken = m.cell[TABLE + m.I]
+    m.cell[TABLE + m.I] = m.cell[BY + m.I] = m.M = 0
+    m.cell[HAND + m.P] |= taken
+    m.cell[KNOWN + m.P] |= taken
+    m.Q += 1
+    return taken
 
 
 def hand_over(m: Machine) -> None:

@@ -1,7 +1,7 @@
 """Texts of the cartridge `twopart`; the German follows the wording of the source.
 
-The sentences of the status lines take six values: {0} players, {1} a play, {2} a number,
-{3} a rank, {4} a card, {5} the trump suit. Those about the human alone end in `_you`.
+What happened is told with seven values: {0} players, {1} a play, {2} a number, {3} a rank, {4} a
+card, {5} the trump suit, {6} who takes the pile. What is about the human alone ends in `_you`.
 """
 
 from engine.messages import COMMON
@@ -14,83 +14,100 @@ TEXTS = {
         "Набери карты и сбрось их",
     ),
     "rules": (
-        "The Norwegian game in two parts, for four, each alone. One pack, the ace is high. You sit "
-        "at the bottom, P1 right, P2 on top, P3 left; you play in this order.\n"
+        "The Norwegian game in two parts, for four, each alone. One pack, the ace is high. You "
+        "sit at the bottom, P1 right, P2 on top, P3 left; you play in this order.\n"
         "PART ONE wins cards. Each has three. In turn each plays any card and draws one from the "
-        "stock. The highest card, whatever its suit, takes all cards on the table, and its player "
-        "leads.\n"
-        "Equal cards tie, and a tie beats a higher card that stands alone; of two ties the higher "
-        "counts. The tied players play on for the whole pile. Who has no cards left drops out; if "
-        "none has any, the one who played first takes it.\n"
+        "stock. The highest card, whatever its suit, takes all cards on the table, and its "
+        "player leads.\n"
+        "Equal cards tie, and a tie beats a higher card that stands alone; of two ties the "
+        "higher counts. The tied players play on for the whole pile. Who has no cards left drops "
+        "out; if none has any, the one who played first takes it.\n"
         "The suit of the stock's last card is trump in part two. Who draws it knows, the others "
         "see it when the round is over.\n"
-        "When all cards are played, each picks up the cards won. Who won nothing gets every 2, 3, "
-        "4 and 5; two or three share them.\n"
+        "When all cards are played, each picks up the cards won. Who won nothing gets every 2, "
+        "3, 4 and 5; two or three share them.\n"
         "PART TWO gets rid of them. Who took the last pile leads a card or a series: a row of "
         "cards of one suit. The next player beats the last play or picks it up. Higher cards of "
         "its suit beat it, or trumps; a trump only higher trumps. The number is free.\n"
-        "A round ends with as many plays as players had cards when it began. They leave the game, "
-        "and the last player leads. If a pick-up empties the table, the next player leads.\n"
+        "A round ends with as many plays as players had cards when it began. They leave the "
+        "game, and the last player leads. If a pick-up empties the table, the next player "
+        "leads.\n"
         "Who has no cards left is out and safe. The last one with cards has lost.\n"
-        "KEYS: ←\u00a0→ choose a card, ENTER plays it. Part one: W, ↓ or SPACE shows the cards "
-        "you won; "
-        "there S or ↓ sorts. Part two: ↑\u00a0↓ make the series longer or shorter, any other key "
-        "picks "
-        "up. Mouse: click a card, click it again to play. A right click on the won cards sorts "
-        "them, on a card of a run it takes this card alone.\n"
-        "EASY forgets all, NORMAL recalls the trumps, HARD every card.",
+        "KEYS: ←\u00a0→ choose, ENTER plays. Part two offers a whole series: ↑\u00a0↓ make it "
+        "longer or shorter, ←\u00a0→ move a part along it, any other key picks up. Part one: W, "
+        "↓ or SPACE shows the cards you won; there S or ↓ sorts.\n"
+        "H gives a hint, U takes your last move back, L tells what happened, T what lies on the "
+        "table; TAB or … lists them. Any key while the others play runs to your turn; only after "
+        "a short rest does a key play.\n"
+        "MOUSE: click a card, a second click takes it alone, one more plays it. Click or drag to "
+        "another card of a series for a part of it. A right click on the won cards sorts them.\n"
+        "EASY forgets all. NORMAL remembers the trumps and the cards from the nine up. HARD "
+        "remembers every card that was seen and thinks ahead. None sees what is hidden.",
         "Das norwegische Spiel in zwei Teilen, für vier, jeder für sich. Ein Blatt, das Ass ist "
-        "hoch. Du sitzt unten, P1 rechts, P2 oben, P3 links; in dieser Reihenfolge wird gespielt.\n"
+        "hoch. Du sitzt unten, P1 rechts, P2 oben, P3 links; in dieser Reihenfolge wird "
+        "gespielt.\n"
         "TEIL EINS gewinnt Karten. Jeder hat drei. Reihum legt jeder eine beliebige Karte und "
         "zieht eine vom Talon. Die höchste, gleich welcher Farbe, gewinnt alle Karten auf dem "
-        "Tisch, "
-        "und ihr Spieler kommt heraus.\n"
-        "Gleiche Karten stechen auch eine höhere, die allein ist; von zwei Paaren zählt das höhere."
-        " Die Gleichen spielen um den ganzen Haufen weiter. Wer keine Karten hat, fällt weg; hat "
-        "keiner welche, nimmt ihn, wer zuerst legte.\n"
+        "Tisch, und ihr Spieler kommt heraus.\n"
+        "Gleiche Karten stechen auch eine höhere, die allein ist; von zwei Paaren zählt das "
+        "höhere. Die Gleichen spielen um den ganzen Haufen weiter. Wer keine Karten hat, fällt "
+        "weg; hat keiner welche, nimmt ihn, wer zuerst legte.\n"
         "Die Farbe der letzten Karte im Talon ist Trumpf in Teil zwei. Wer sie zieht, weiß es, "
         "die anderen sehen sie am Ende der Runde.\n"
         "Sind alle Karten gespielt, nimmt jeder die gewonnenen auf. Wer nichts gewann, bekommt "
         "alle 2, 3, 4 und 5; zwei oder drei teilen sie.\n"
-        "TEIL ZWEI wird sie los. Wer den letzten Haufen bekam, legt eine Karte oder Serie: Karten "
-        "einer Farbe in Folge. Der Nächste sticht oder nimmt das zuletzt Gelegte auf. Es stechen "
-        "höhere Karten der Farbe oder Trümpfe; Trumpf nur höhere Trümpfe. Die Anzahl ist frei.\n"
-        "Die Runde endet, wenn so oft gelegt ist, wie Spieler am Beginn Karten hatten. Alles kommt "
-        "weg, der Letzte kommt heraus. Leert ein Aufnehmen den Tisch, kommt der Nächste heraus.\n"
+        "TEIL ZWEI wird sie los. Wer den letzten Haufen bekam, legt eine Karte oder Serie: "
+        "Karten einer Farbe in Folge. Der Nächste sticht oder nimmt das zuletzt Gelegte auf. Es "
+        "stechen höhere Karten der Farbe oder Trümpfe; Trumpf nur höhere Trümpfe. Die Anzahl ist "
+        "frei.\n"
+        "Die Runde endet, wenn so oft gelegt ist, wie Spieler am Beginn Karten hatten. Alles "
+        "kommt weg, der Letzte kommt heraus. Leert ein Aufnehmen den Tisch, kommt der Nächste "
+        "heraus.\n"
         "Wer keine Karten hat, ist fertig. Wer als Letzter welche hat, hat verloren.\n"
-        "TASTEN: ←\u00a0→ wählen, ENTER legt. Teil eins: W, ↓ oder LEERTASTE zeigt die "
-        "gewonnenen Karten; S "
-        "oder ↓ sortiert sie dort. Teil zwei: ↑\u00a0↓ verlängern und kürzen die Serie, jede "
-        "andere "
-        "nimmt auf. Maus: Karte anklicken, nochmals klicken legt. Rechtsklick auf die gewonnenen "
-        "Karten sortiert, auf eine Karte einer Serie nimmt sie allein.\n"
-        "LEICHT vergisst alles, NORMAL merkt sich die Trümpfe, SCHWER jede Karte.",
-        "ノルウェーノ 2ブノ ゲーム。4ニンデ ヒトリズツ。トランプ 52マイ、Aガ イチバン ツヨイ。"
-        "アナタハ シタ、P1 ミギ、P2 ウエ、P3 ヒダリ。コノ ジュンニ ダス。\n"
-        "ダイ1ブハ カードヲ トル。テフダハ 3マイ。ジュンニ スキナ 1マイヲ ダシテ ヤマカラ "
-        "1マイ ヒク。マークニ カンケイナク イチバン タカイ カードガ バヲ ゼンブ トリ、"
-        "ツギノ オヤニ ナル。\n"
+        "TASTEN: ←\u00a0→ wählen, ENTER legt. Teil zwei bietet eine ganze Serie an: ↑\u00a0↓ "
+        "machen sie länger oder kürzer, ←\u00a0→ schieben einen Teil, jede andere Taste nimmt "
+        "auf. Teil eins: W, ↓ oder LEERTASTE zeigt die gewonnenen Karten; dort ordnet S oder ↓.\n"
+        "H gibt einen Tipp, U nimmt den letzten Zug zurück, L sagt, was geschah, T, was auf dem "
+        "Tisch liegt; TAB oder … nennt alles. Jede Taste, während die anderen spielen, eilt bis "
+        "zu dir; erst nach kurzer Ruhe legt eine Taste.\n"
+        "MAUS: Klick auf eine Karte wählt, ein zweiter nimmt sie allein, noch einer legt sie. "
+        "Klick oder Ziehen auf eine andere Karte der Serie nimmt einen Teil. Rechtsklick auf die "
+        "gewonnenen Karten ordnet sie.\n"
+        "LEICHT vergisst alles. NORMAL merkt sich die Trümpfe und die Karten ab der Neun. SCHWER "
+        "merkt sich jede gesehene Karte und denkt voraus. Keiner sieht, was verdeckt ist.",
+        "ノルウェーノ 2ブノ ゲーム。4ニンデ ヒトリズツ。トランプ 52マイ、Aガ イチバン "
+        "ツヨイ。アナタハ シタ、P1 ミギ、P2 ウエ、P3 ヒダリ。コノ ジュンニ ダス。\n"
+        "ダイ1ブハ カードヲ トル。テフダハ 3マイ。ジュンニ スキナ 1マイヲ ダシテ ヤマカラ 1マイ "
+        "ヒク。マークニ カンケイナク イチバン タカイ カードガ バヲ ゼンブ トリ、ツギノ オヤニ "
+        "ナル。\n"
         "オナジ スウジハ ドウテン。1マイダケノ タカイ カードヨリ ツヨイ。2クミナラ タカイ "
-        "ホウ。ドウテンノ ヒトガ バノ ゼンブヲ カケテ ツヅケル。テフダノ ナイ ヒトハ ヌケ、"
-        "ダレモ ナケレバ サキニ ダシタ ヒトガ トル。\n"
-        "ヤマノ サイゴノ カードノ マークガ ダイ2ブノ キリフダ。ヒイタ ヒトダケガ シリ、"
-        "ラウンドノ オワリニ ミンナニ ミセル。\n"
+        "ホウ。ドウテンノ ヒトガ バノ ゼンブヲ カケテ ツヅケル。テフダノ ナイ ヒトハ "
+        "ヌケ、ダレモ ナケレバ サキニ ダシタ ヒトガ トル。\n"
+        "ヤマノ サイゴノ カードノ マークガ ダイ2ブノ キリフダ。ヒイタ ヒトダケガ "
+        "シリ、ラウンドノ オワリニ ミンナニ ミセル。\n"
         "ゼンブ ダシタラ トッタ カードガ テフダニ ナル。トレナカッタ ヒトハ 2カラ 5ヲ ゼンブ "
         "モラウ。2ニンカ 3ニンナラ ワケル。\n"
         "ダイ2ブハ カードヲ ステル。サイゴニ トッタ ヒトガ 1マイカ シリーズ(オナジ マークノ "
         "ツヅキ)ヲ ダス。ツギノ ヒトハ サイゴニ デタ カードニ カツカ、ソレヲ ヒロウ。オナジ "
-        "マークノ タカイ カードカ キリフダデ カツ。キリフダニハ モット タカイ キリフダダケ。"
-        "マイスウハ ジユウ。\n"
-        "ハジマリニ カードノ アッタ ニンズウト オナジ カイスウ ダスト ラウンドハ オワリ。"
-        "カードハ キエ、サイゴノ ヒトガ オヤ。ヒロッテ バガ カラニ ナルト ツギノ ヒトガ オヤ。\n"
+        "マークノ タカイ カードカ キリフダデ カツ。キリフダニハ モット タカイ "
+        "キリフダダケ。マイスウハ ジユウ。\n"
+        "ハジマリニ カードノ アッタ ニンズウト オナジ カイスウ ダスト ラウンドハ "
+        "オワリ。カードハ キエ、サイゴノ ヒトガ オヤ。ヒロッテ バガ カラニ ナルト ツギノ ヒトガ "
+        "オヤ。\n"
         "カードガ ナクナレバ アガリ。サイゴマデ モツ ヒトガ マケ。\n"
-        "キー: ←\u00a0→デ エラビ、ENTERデ ダス。ダイ1ブデ W、↓、SPACEハ トッタ カードヲ ミル "
-        "(Sカ ↓デ ナラベル)。ダイ2ブデ ↑\u00a0↓ハ シリーズノ ナガサ、ホカノ キーデ ヒロウ。"
-        "マウス: カードヲ クリック、モウイチドデ ダス。トッタ カードヲ ミギクリックデ ナラベル。"
-        "ツヅキノ カードヲ ミギクリックデ 1マイダケ エラブ。\n"
-        "ヤサシイハ ワスレ、フツウハ キリフダヲ、ツヨイハ ゼンブ オボエル。",
-        "Норвежская игра в двух частях, вчетвером, каждый за себя. 52\u00a0карты, туз старший. Вы "
-        "внизу, P1 справа, P2 вверху, P3 слева; ходят в этом порядке.\n"
+        "キー: ←\u00a0→デ エラビ、ENTERデ ダス。ダイ2ブデハ シリーズ ゼンブガ "
+        "エラバレル。↑\u00a0↓デ ナガサ、←\u00a0→デ イチブヲ ズラス。ホカノ キーデ "
+        "ヒロウ。ダイ1ブデ W、↓、SPACEハ トッタ カード (Sカ ↓デ ナラベル)。\n"
+        "Hハ ヒント、Uハ ヒトツ モドス、Lハ コレマデノ コト、Tハ バノ カード。TABカ …デ "
+        "イチラン。ホカノ ヒトノ バンニ キーヲ オスト アナタノ バンマデ ススム。スコシ "
+        "マッテカラノ キーダケガ カードヲ ダス。\n"
+        "マウス: クリックデ エラビ、モウイチドデ ソノ 1マイ、サラニ モウイチドデ "
+        "ダス。シリーズノ ベツノ カードヲ クリックカ ドラッグ スルト イチブヲ エラブ。トッタ "
+        "カードヲ ミギクリックデ ナラベル。\n"
+        "ヤサシイハ ゼンブ ワスレル。フツウハ キリフダト 9カラ ウエヲ オボエル。ツヨイハ ミエタ "
+        "カードヲ ゼンブ オボエ、サキヲ ヨム。ダレモ カクレタ カードハ ミエナイ。",
+        "Норвежская игра в двух частях, вчетвером, каждый за себя. 52\u00a0карты, туз старший. "
+        "Вы внизу, P1 справа, P2 вверху, P3 слева; ходят в этом порядке.\n"
         "ЧАСТЬ ПЕРВАЯ: берём карты. У каждого по три. По очереди кладут любую карту и берут одну "
         "из талона. Старшая карта любой масти забирает все карты на столе, и её хозяин ходит "
         "первым.\n"
@@ -98,24 +115,25 @@ TEXTS = {
         "дальше за всю кучу. У кого нет карт, тот выбыл из спора; если нет ни у кого, берёт тот, "
         "кто положил раньше.\n"
         "Масть последней карты талона\u00a0- козырь второй части. Её знает взявший, остальные "
-        "увидят в "
-        "конце круга.\n"
-        "Когда всё сыграно, каждый берёт в руку то, что взял. Кто не взял ничего, получает все 2, "
-        "3, 4 и 5; двое или трое делят их.\n"
+        "увидят в конце круга.\n"
+        "Когда всё сыграно, каждый берёт в руку то, что взял. Кто не взял ничего, получает все "
+        "2, 3, 4 и 5; двое или трое делят их.\n"
         "ЧАСТЬ ВТОРАЯ: избавляемся от карт. Взявший последнюю кучу кладёт карту или ряд: карты "
         "одной масти подряд. Следующий бьёт последний ход или берёт его. Бьют старшие той же "
         "масти или козыри; козырь бьют старшие козыри. Число карт любое.\n"
         "Круг заканчивается, когда ходов столько, сколько игроков с картами было в его начале. "
-        "Карты "
-        "уходят из игры, последний ходит снова. Если стол опустел, ходит следующий.\n"
+        "Карты уходят из игры, последний ходит снова. Если стол опустел, ходит следующий.\n"
         "Кто без карт, тот вышел. Последний с картами проиграл.\n"
-        "КЛАВИШИ: ←\u00a0→ выбор карты, ENTER\u00a0- ход. В первой части W, ↓ или ПРОБЕЛ покажет "
-        "взятые "
-        "карты, там S или ↓ сортирует. Во второй ↑\u00a0↓ меняют длину ряда, другая клавиша берёт. "
-        "Мышь: щелчок по карте, второй щелчок\u00a0- ход. Правая кнопка сортирует взятые карты, "
-        "а в "
-        "ряду выбирает одну карту.\n"
-        "ЛЁГКИЙ забывает всё, СРЕДНИЙ помнит козыри, СИЛЬНЫЙ\u00a0- каждую карту.",
+        "КЛАВИШИ: ←\u00a0→ выбор, ENTER\u00a0- ход. Во второй части предлагается весь ряд: "
+        "↑\u00a0↓ меняют длину, ←\u00a0→ двигают часть ряда, другая клавиша берёт. В первой W, ↓ "
+        "или ПРОБЕЛ покажет взятые карты, там S или ↓ сортирует.\n"
+        "H даёт подсказку, U возвращает ваш ход, L\u00a0- что было, T\u00a0- что на столе; TAB "
+        "или …\u00a0- список. Любая клавиша во время чужих ходов ведёт сразу к вашему; клавиша "
+        "ходит лишь после короткой паузы.\n"
+        "МЫШЬ: щелчок выбирает карту, второй\u00a0- её одну, ещё один\u00a0- ход. Щелчок или "
+        "протяжка к другой карте ряда берёт часть. Правая кнопка сортирует взятые карты.\n"
+        "ЛЁГКИЙ забывает всё. СРЕДНИЙ помнит козыри и карты от девятки. СИЛЬНЫЙ помнит все "
+        "показанные карты и думает вперёд. Никто не видит скрытого.",
     ),
     "subtitle": (
         "WIN CARDS, THEN LOSE THEM ALL",
@@ -123,53 +141,44 @@ TEXTS = {
         "アツメテカラ ステル ゲーム",
         "СОБЕРИ КАРТЫ И СБРОСЬ ИХ",
     ),
-    "title": ("TWOPART", "TWOPART", "TWOPART", "TWOPART"),
     "level0": COMMON["easy"],
     "level1": COMMON["normal"],
     "level2": COMMON["hard"],
-    "level_keys": (
-        "↑↓ PLAYER   ←→ LEVEL",
-        "↑↓ SPIELER   ←→ STÄRKE",
-        "↑↓ アイテ   ←→ ツヨサ",
-        "↑↓ ИГРОК   ←→ УРОВЕНЬ",
-    ),
     "deal": (
         "ANY OTHER KEY: DEAL",
         "ANDERE TASTE: GEBEN",
         "ホカノ キー: クバル",
         "ДРУГАЯ КЛАВИША: РАЗДАТЬ",
     ),
-    "tally": (
-        "LOST: {0}",
-        "VERLOREN: {0}",
-        "マケ: {0}",
-        "ПРОИГРЫШИ: {0}",
-    ),
     "you": COMMON["you"],
     "all": ("ALL", "ALLE", "ゼンイン", "ВСЕ"),
-    "hand": ("HAND {0}", "HAND {0}", "テフダ{0}", "РУКА {0}"),
     "won": ("WON {0}", "GEW. {0}", "トリ {0}", "ВЗЯЛ {0}"),
-    "own_won": ("YOU WON {0}", "DU HAST {0}", "トリフダ {0}", "ВЗЯТО: {0}"),
     "out": ("OUT", "FERTIG", "アガリ", "ВЫШЕЛ"),
-    "stock": ("STOCK", "TALON", "ヤマ", "ТАЛОН"),
     "trump_here": ("TRUMP", "TRUMPF", "キリフダ", "КОЗЫРЬ"),
-    "pile": ("ON THE TABLE: {0}", "AUF DEM TISCH: {0}", "バノ カード: {0}", "НА СТОЛЕ: {0}"),
-    "table": ("TABLE {0}", "TISCH {0}", "バ {0}マイ", "СТОЛ {0}"),
-    "play": ("PLAY", "LEGEN", "ダス", "ХОД"),
-    "take": ("PICK UP", "NEHMEN", "ヒロウ", "ВЗЯТЬ"),
-    "look": ("MY PILE", "ANSEHEN", "トリフダ", "ВЗЯТЫЕ"),
+    "pile": (
+        "TABLE {0}",
+        "TISCH {0}",
+        "バ {0}マイ",
+        "СТОЛ {0}",
+    ),
+    "play": (
+        "PLAY {0}",
+        "LEGE {0}",
+        "{0} ダス",
+        "ХОД {0}",
+    ),
     # The status lines
     "begins": (
         "{0} LEADS THE FIRST ROUND",
-        "{0} BEGINNT DIE ERSTE RUNDE",
+        "{0} BEGINNT RUNDE EINS",
         "{0}ガ サイショノ オヤ",
-        "{0} ХОДИТ ПЕРВЫМ",
+        "{0}: ПЕРВЫЙ ХОД",
     ),
     "begins_you": (
         "YOU LEAD THE FIRST ROUND",
-        "DU BEGINNST DIE ERSTE RUNDE",
+        "DU BEGINNST RUNDE EINS",
         "アナタガ サイショノ オヤ",
-        "ВЫ ХОДИТЕ ПЕРВЫМ",
+        "ВАШ ПЕРВЫЙ ХОД",
     ),
     "plays": ("{0} PLAYS {1}", "{0} LEGT {1}", "{0}ハ {1}ヲ ダス", "{0} КЛАДЁТ {1}"),
     "plays_you": ("YOU PLAY {1}", "DU LEGST {1}", "アナタハ {1}ヲ ダス", "ВЫ КЛАДЁТЕ {1}"),
@@ -192,8 +201,8 @@ TEXTS = {
         "ВЫ КЛАДЁТЕ {1}, БЕРЁТЕ {4}",
     ),
     "last": (
-        "{0} PLAYS {1}, DRAWS THE LAST",
-        "{0} LEGT {1}, ZIEHT DIE LETZTE",
+        "{0} PLAYS {1}, DRAWS LAST",
+        "{0} LEGT {1}, ZIEHT LETZTE",
         "{0}ハ {1}ヲ ダシ、サイゴヲ ヒク",
         "{0}: {1}, БЕРЁТ ПОСЛЕДНЮЮ",
     ),
@@ -204,28 +213,28 @@ TEXTS = {
         "КОЗЫРЬ {5}, ЗНАЕТЕ ТОЛЬКО ВЫ",
     ),
     "takes": (
-        "{1} HIGHEST: {0} TAKES {2} CARDS",
+        "{1} HIGHEST: {0} TAKES {2}",
         "{1} IST HOCH: {0} GEWINNT {2}",
         "{1}ガ サイコウ: {0}ガ {2}マイ トル",
         "{1} СТАРШАЯ: {0} БЕРЁТ {2}",
     ),
     "takes_you": (
-        "{1} HIGHEST: YOU TAKE {2} CARDS",
+        "{1} HIGHEST: YOU TAKE {2}",
         "{1} IST HOCH: DU GEWINNST {2}",
         "{1}ガ サイコウ: アナタガ {2}マイ トル",
         "{1} СТАРШАЯ: ВЫ БЕРЁТЕ {2}",
     ),
     "alone": (
-        "{0} PLAYED ALONE, TAKES {1} BACK",
-        "{0} SPIELT ALLEIN, GEWINNT {1}",
+        "{0} PLAYED ALONE, WINS {1}",
+        "{0} ALLEIN, GEWINNT {1}",
         "{0}ヒトリ: {1}ヲ トル",
-        "{0} ИГРАЛ ОДИН, БЕРЁТ {1}",
+        "{0}: ОДИН ХОД, БЕРЁТ {1}",
     ),
     "alone_you": (
-        "YOU PLAYED ALONE, TAKE {1} BACK",
-        "DU SPIELST ALLEIN, BEKOMMST {1}",
+        "YOU PLAYED ALONE, WIN {1}",
+        "DU SPIELST ALLEIN, GEWINNST {1}",
         "アナタヒトリ: {1}ヲ トル",
-        "ВЫ ИГРАЛИ ОДНИ, БЕРЁТЕ {1}",
+        "ВЫ ХОДИЛИ ОДНИ, БЕРЁТЕ {1}",
     ),
     "lone": (
         "A TIE BEATS THE LONE {1}",
@@ -240,16 +249,16 @@ TEXTS = {
         "РАВНЫ ({3}): ДАЛЬШЕ {0}",
     ),
     "tie_one": (
-        "TIE OF {3}: ONLY {0} HAS CARDS",
-        "GLEICH ({3}): NUR {0} HAT KARTEN",
+        "TIE OF {3}: ONLY {0} IS LEFT",
+        "GLEICH ({3}): NUR {0} BLEIBT",
         "ドウテン {3}: テフダハ {0}ダケ",
-        "РАВНЫ ({3}): КАРТЫ ЛИШЬ У {0}",
+        "РАВНЫ ({3}): ОСТАЁТСЯ {0}",
     ),
     "tie_one_you": (
-        "TIE OF {3}: ONLY YOU HAVE CARDS",
-        "GLEICH ({3}): NUR DU HAST KARTEN",
+        "TIE OF {3}: ONLY YOU ARE LEFT",
+        "GLEICH ({3}): NUR DU BLEIBST",
         "ドウテン {3}: テフダハ アナタダケ",
-        "РАВНЫ ({3}): КАРТЫ ЛИШЬ У ВАС",
+        "РАВНЫ ({3}): ОСТАЁТЕСЬ ВЫ",
     ),
     "gets": (
         "{0} TAKES ALL {2} CARDS",
@@ -271,15 +280,15 @@ TEXTS = {
     ),
     "first": (
         "{0} PLAYED FIRST, TAKES {2}",
-        "{0} LEGTE ZUERST, GEWINNT {2}",
+        "{0} WAR ZUERST, GEWINNT {2}",
         "サキニ ダシタ {0}ガ {2}マイ トル",
-        "{0} БЫЛ РАНЬШЕ, БЕРЁТ {2}",
+        "{0}: ХОД РАНЬШЕ, БЕРЁТ {2}",
     ),
     "first_you": (
         "YOU PLAYED FIRST, TAKE {2}",
-        "DU LEGTEST ZUERST, GEWINNST {2}",
+        "DU WARST ZUERST, GEWINNST {2}",
         "サキニ ダシタ アナタガ {2}マイ トル",
-        "ВЫ БЫЛИ РАНЬШЕ, БЕРЁТЕ {2}",
+        "ВЫ ХОДИЛИ РАНЬШЕ, БЕРЁТЕ {2}",
     ),
     "trump": (
         "{4} WAS THE LAST: {5} IS TRUMP",
@@ -288,38 +297,38 @@ TEXTS = {
         "ПОСЛЕДНЕЙ БЫЛА {4}: КОЗЫРЬ {5}",
     ),
     "leads": (
-        "WINNER HAS NO CARDS: {0} LEADS",
-        "SIEGER OHNE KARTE: {0} BEGINNT",
+        "WINNER HAS NONE: {0} LEADS",
+        "SIEGER LEER: {0} BEGINNT",
         "カチテニ テフダ ナシ: オヤハ {0}",
-        "У ВЗЯВШЕГО НЕТ КАРТ: ХОД {0}",
+        "ВЗЯВШИЙ БЕЗ КАРТ: ХОД {0}",
     ),
     "leads_you": (
-        "WINNER HAS NO CARDS: YOU LEAD",
-        "SIEGER OHNE KARTE: DU BEGINNST",
+        "WINNER HAS NONE: YOU LEAD",
+        "SIEGER LEER: DU BEGINNST",
         "カチテニ テフダ ナシ: オヤハ アナタ",
-        "У ВЗЯВШЕГО НЕТ КАРТ: ВАШ ХОД",
+        "ВЗЯВШИЙ БЕЗ КАРТ: ВАШ ХОД",
     ),
     "starts": (
-        "{0} TOOK LAST, STARTS PART TWO",
+        "{0} WON LAST, STARTS PART 2",
         "{0} GEWANN ZULETZT, BEGINNT",
         "サイゴニ トッタ {0}ガ ハジメル",
-        "{0} ВЗЯЛ ПОСЛЕДНИМ И НАЧИНАЕТ",
+        "{0} НАЧИНАЕТ ВТОРУЮ ЧАСТЬ",
     ),
     "starts_you": (
-        "YOU TOOK LAST, START PART TWO",
+        "YOU WON LAST, START PART TWO",
         "DU GEWANNST ZULETZT, BEGINNST",
         "サイゴニ トッタ アナタガ ハジメル",
-        "ВЫ ВЗЯЛИ ПОСЛЕДНИМ, ВАМ ХОД",
+        "ВЫ НАЧИНАЕТЕ ВТОРУЮ ЧАСТЬ",
     ),
     "starts_next": (
-        "LAST WINNER IS OUT: {0} STARTS",
-        "SIEGER IST FERTIG: {0} BEGINNT",
+        "WINNER IS OUT: {0} STARTS",
+        "SIEGER FERTIG: {0} BEGINNT",
         "トッタ ヒトハ アガリ: {0}ガ ハジメル",
         "ВЗЯВШИЙ ВЫШЕЛ: НАЧИНАЕТ {0}",
     ),
     "starts_next_you": (
-        "LAST WINNER IS OUT: YOU START",
-        "SIEGER IST FERTIG: DU BEGINNST",
+        "WINNER IS OUT: YOU START",
+        "SIEGER FERTIG: DU BEGINNST",
         "トッタ ヒトハ アガリ: アナタガ ハジメル",
         "ВЗЯВШИЙ ВЫШЕЛ: НАЧИНАЕТЕ ВЫ",
     ),
@@ -330,59 +339,47 @@ TEXTS = {
         "アナタハ {1}ヲ ヒロウ",
         "ВЫ БЕРЁТЕ {1}",
     ),
-    "faces": (
-        "{0} NOW HAS TO BEAT {1}",
-        "{0} MUSS JETZT {1} STECHEN",
-        "ツギハ {0}ガ {1}ニ カツ バン",
-        "ТЕПЕРЬ {0} ДОЛЖЕН БИТЬ {1}",
-    ),
-    "faces_you": (
-        "YOU NOW HAVE TO BEAT {1}",
-        "DU MUSST JETZT {1} STECHEN",
-        "ツギハ アナタガ {1}ニ カツ バン",
-        "ТЕПЕРЬ ВАМ НАДО БИТЬ {1}",
-    ),
     "empty": (
-        "TABLE EMPTY: {0} LEADS A ROUND",
-        "TISCH LEER: {0} KOMMT HERAUS",
+        "TABLE EMPTY: {0} LEADS",
+        "TISCH LEER: {0} BEGINNT",
         "バハ カラ: {0}ガ オヤ",
         "СТОЛ ПУСТ: ХОДИТ {0}",
     ),
     "empty_you": (
-        "TABLE EMPTY: YOU LEAD A ROUND",
-        "TISCH LEER: DU KOMMST HERAUS",
+        "TABLE EMPTY: YOU LEAD",
+        "TISCH LEER: DU BEGINNST",
         "バハ カラ: アナタガ オヤ",
         "СТОЛ ПУСТ: ХОДИТЕ ВЫ",
     ),
     "over": (
-        "ROUND OVER ({2} PLAYS): {0} LEADS",
-        "RUNDE AUS ({2} MAL): {0} BEGINNT",
-        "{2}カイ デテ オワリ: {0}ガ オヤ",
-        "КРУГ ОКОНЧЕН ({2}): ХОДИТ {0}",
+        "ROUND OVER: {0} LEADS",
+        "RUNDE AUS: {0} BEGINNT",
+        "ラウンド オワリ: {0}ガ オヤ",
+        "КРУГ ОКОНЧЕН: ХОДИТ {0}",
     ),
     "over_you": (
-        "ROUND OVER ({2} PLAYS): YOU LEAD",
-        "RUNDE AUS ({2} MAL): DU BEGINNST",
-        "{2}カイ デテ オワリ: アナタガ オヤ",
-        "КРУГ ОКОНЧЕН ({2}): ХОД ВАШ",
+        "ROUND OVER: YOU LEAD",
+        "RUNDE AUS: DU BEGINNST",
+        "ラウンド オワリ: アナタガ オヤ",
+        "КРУГ ОКОНЧЕН: ХОД ВАШ",
     ),
     "safe": (
         "{0} IS OUT AND SAFE",
         "{0} IST FERTIG UND SICHER",
         "{0}ハ アガリ",
-        "{0} БЕЗ КАРТ И ВЫШЕЛ",
+        "{0} БЕЗ КАРТ, ВНЕ ИГРЫ",
     ),
     "safe_you": (
         "YOU ARE OUT AND SAFE",
         "DU BIST FERTIG UND SICHER",
         "アナタハ アガリ",
-        "ВЫ БЕЗ КАРТ И ВЫШЛИ",
+        "ВЫ БЕЗ КАРТ, ВНЕ ИГРЫ",
     ),
     "lost": (
-        "{0} HAS LOST: ALONE WITH CARDS",
-        "{0} VERLIERT: ALLEIN MIT KARTEN",
+        "{0} HAS LOST THE GAME",
+        "{0} VERLIERT ALS LETZTER",
         "{0}ノ マケ: ノコッタノハ ヒトリ",
-        "{0} ПРОИГРАЛ: КАРТЫ ЛИШЬ У НЕГО",
+        "{0}: ПРОИГРЫШ",
     ),
     "lost_you": (
         "ONLY YOU HAVE CARDS: YOU LOST",
@@ -391,31 +388,6 @@ TEXTS = {
         "КАРТЫ ЛИШЬ У ВАС: ВЫ ПРОИГРАЛИ",
     ),
     # The question to the player
-    "turn": ("{0} TO PLAY", "{0} IST DRAN", "{0}ノ バン", "ХОДИТ {0}"),
-    "ask_card": (
-        "YOUR TURN: ENTER PLAYS {0}",
-        "DU BIST DRAN: ENTER LEGT {0}",
-        "アナタノ バン: ENTERデ {0}",
-        "ВАШ ХОД: ENTER - {0}",
-    ),
-    "ask_lead": (
-        "YOU LEAD: ENTER PLAYS {0}",
-        "DU BEGINNST: ENTER LEGT {0}",
-        "アナタガ オヤ: ENTERデ {0}",
-        "ВЫ ХОДИТЕ: ENTER - {0}",
-    ),
-    "ask_beat": (
-        "BEAT {0}: ENTER PLAYS {1}",
-        "STICH {0}: ENTER LEGT {1}",
-        "{0}ニ カツ: ENTERデ {1}",
-        "БЕЙТЕ {0}: ENTER - {1}",
-    ),
-    "ask_take": (
-        "NOTHING BEATS {0}: PICK IT UP",
-        "NICHTS STICHT {0}: AUFNEHMEN",
-        "{0}ニ カテナイ: ヒロウ",
-        "{0} НЕЧЕМ БИТЬ: БЕРИТЕ",
-    ),
     "sure": (
         "CAN BE BEATEN! AGAIN: PICK UP",
         "STECHEN GEHT! NOCHMAL: NEHMEN",
@@ -486,35 +458,354 @@ TEXTS = {
         "カードヲ ゼンブ ステヨウ!",
         "ИЗБАВЬТЕСЬ ОТ ВСЕХ КАРТ!",
     ),
-    "keys_play": (
-        "←→ ↑↓ CHOOSE, ENTER PLAYS,",
-        "←→ ↑↓ WÄHLEN, ENTER LEGT,",
-        "←→ ↑↓デ エラビ、ENTERデ ダス。",
-        "←→ ↑↓ ВЫБОР, ENTER - ХОД,",
-    ),
-    "keys_take": (
-        "ANY OTHER KEY PICKS UP",
-        "JEDE ANDERE TASTE NIMMT AUF",
-        "ホカノ キーデ ヒロウ。",
-        "ДРУГАЯ КЛАВИША БЕРЁТ",
-    ),
     "go_on": COMMON["go_on"],
+    "another": (
+        "ANOTHER GAME",
+        "NEUES SPIEL",
+        "モウイチド",
+        "ЕЩЁ ИГРА",
+    ),
+    "so_many": (
+        "{0} PLAYERS",
+        "{0} SPIELER",
+        "{0}ニン",
+        "{0} ИГРОКА",
+    ),
+    "and_takes": (
+        "{0} {1}: {6} TAKES {2}",
+        "{0} {1}: {6} GEWINNT {2}",
+        "{0} {1}: {6}ガ {2}マイ トル",
+        "{0} {1}: {6} БЕРЁТ {2}",
+    ),
+    "and_takes_you": (
+        "{0} {1}: YOU TAKE {2}",
+        "{0} {1}: DU GEWINNST {2}",
+        "{0} {1}: アナタガ {2}マイ トル",
+        "{0} {1}: ВЫ БЕРЁТЕ {2}",
+    ),
+    "and_ties": (
+        "{0} {1}: A TIE OF {3}",
+        "{0} {1}: GLEICH ({3})",
+        "{0} {1}: ドウテン {3}",
+        "{0} {1}: РАВНЫ ({3})",
+    ),
+    "and_out": (
+        "{0} PLAYS {1} AND IS OUT",
+        "{0} LEGT {1}, IST FERTIG",
+        "{0}ハ {1}ヲ ダシテ アガリ",
+        "{0} КЛАДЁТ {1}, БЕЗ КАРТ",
+    ),
+    "and_out_you": (
+        "YOU PLAY {1} AND ARE OUT",
+        "DU LEGST {1}, BIST FERTIG",
+        "アナタハ {1}ヲ ダシテ アガリ",
+        "ВЫ КЛАДЁТЕ {1}, БЕЗ КАРТ",
+    ),
+    "and_ends": (
+        "{0} {1} ENDS THE ROUND",
+        "{0} {1}: RUNDE AUS",
+        "{0} {1}デ ラウンド オワリ",
+        "{0} {1}: КОНЕЦ КРУГА",
+    ),
+    "and_out_ends": (
+        "{0} {1}: OUT, ROUND OVER",
+        "{0} {1}: FERTIG, AUS",
+        "{0} {1}: アガリ、ラウンド オワリ",
+        "{0} {1}: БЕЗ КАРТ, КОНЕЦ",
+    ),
+    "your_turn": (
+        "YOUR TURN",
+        "DU BIST DRAN",
+        "アナタノ バン",
+        "ВАШ ХОД",
+    ),
+    "you_lead": (
+        "YOU LEAD",
+        "DU FÄNGST AN",
+        "アナタガ オヤ",
+        "ВАШ ХОД ПЕРВЫЙ",
+    ),
+    "tie_pile": (
+        "TIE: PILE {0}",
+        "GLEICH: {0}",
+        "ドウテン {0}マイ",
+        "СПОР: {0}",
+    ),
+    "play_any": (
+        "PLAY",
+        "LEGEN",
+        "ダス",
+        "ХОД",
+    ),
+    "take": (
+        "PICK UP {0}",
+        "NIMM {0}",
+        "{0} ヒロウ",
+        "ВЗЯТЬ {0}",
+    ),
+    "take_series": (
+        "TAKE {0}",
+        "NIMM {0}",
+        "{0} ヒロウ",
+        "ВЗЯТЬ {0}",
+    ),
+    "take_any": (
+        "PICK UP",
+        "NEHMEN",
+        "ヒロウ",
+        "ВЗЯТЬ",
+    ),
+    "none_beats": (
+        "NONE BEATS",
+        "KEINE GEHT",
+        "ダセナイ",
+        "БИТЬ НЕЧЕМ",
+    ),
+    "of_round": (
+        "PLAY {0}/{1}",
+        "NR. {0}/{1}",
+        "{0}/{1}カイメ",
+        "ХОД {0}/{1}",
+    ),
+    "you_safe": (
+        "YOU ARE OUT AND SAFE",
+        "DU BIST FERTIG UND SICHER",
+        "アナタハ アガリ!",
+        "ВЫ ВЫШЛИ И НЕ ПРОИГРАЛИ",
+    ),
+    "others_on": (
+        "THE OTHERS PLAY ON",
+        "DIE ANDEREN SPIELEN WEITER",
+        "ホカノ ヒトガ ツヅケル",
+        "ОСТАЛЬНЫЕ ИГРАЮТ ДАЛЬШЕ",
+    ),
+    "to_end": (
+        "ANY KEY: SEE WHO LOSES",
+        "TASTE: ZUM ENDE",
+        "キーデ サイゴマデ",
+        "КЛАВИША: В КОНЕЦ",
+    ),
+    "summary": (
+        "GAMES {0}  LOST {1}  IN A ROW {2}",
+        "SPIELE {0}  VERL. {1}  SERIE {2}",
+        "ゲーム{0} マケ{1} レンショウ{2}",
+        "ИГР {0}  ПРОИГР. {1}  ПОДРЯД {2}",
+    ),
+    "names_key": (
+        "N: NAMES",
+        "N: NAMEN",
+        "N: ナマエ",
+        "N: ИМЕНА",
+    ),
+    "record_key": (
+        "R: RECORD",
+        "R: BILANZ",
+        "R: キロク",
+        "R: ИТОГИ",
+    ),
+    "record": (
+        "YOUR RECORD",
+        "DEINE BILANZ",
+        "アナタノ キロク",
+        "ВАШИ ИТОГИ",
+    ),
+    "games": (
+        "GAMES",
+        "SPIELE",
+        "カイ",
+        "ИГР",
+    ),
+    "lost_games": ("LOST", "VERL", "マケ", "ПОР."),
+    "streak": ("SAFE", "REIH", "レン", "РЯД"),
+    "best": ("BEST", "MAX", "サイコウ", "МАКС"),
+    "mixed": (
+        "MIXED",
+        "GEMISCHT",
+        "マゼコゼ",
+        "РАЗНЫЕ",
+    ),
+    "lost_all": (
+        "LOST SO FAR",
+        "BISHER VERLOREN",
+        "コレマデノ マケ",
+        "ВСЕГО ПРОИГРЫШЕЙ",
+    ),
+    "more": (
+        "WHAT ELSE",
+        "WAS NOCH",
+        "ホカノ コト",
+        "ЧТО ЕЩЁ",
+    ),
+    "hint": (
+        "HINT",
+        "TIPP",
+        "ヒント",
+        "ПОДСКАЗКА",
+    ),
+    "take_back": (
+        "TAKE BACK MY MOVE",
+        "ZUG ZURÜCKNEHMEN",
+        "ヒトツ モドス",
+        "ВЗЯТЬ ХОД НАЗАД",
+    ),
+    "table": (
+        "WHAT LIES ON THE TABLE",
+        "WAS AUF DEM TISCH LIEGT",
+        "バノ カード",
+        "ЧТО НА СТОЛЕ",
+    ),
+    "log": (
+        "WHAT HAPPENED",
+        "WAS GESCHAH",
+        "コレマデノ コト",
+        "ЧТО БЫЛО",
+    ),
+    "log_key": (
+        "L: LOG",
+        "L: LOG",
+        "L: ログ",
+        "L: ХОД",
+    ),
+    "own_pile": (
+        "MY WON CARDS",
+        "MEINE KARTEN",
+        "トッタ カード",
+        "ВЗЯТЫЕ КАРТЫ",
+    ),
+    "choose": (
+        "ENTER: DO IT",
+        "ENTER: TUN",
+        "ENTER: エラブ",
+        "ENTER: ВЫБРАТЬ",
+    ),
+    "table_empty": (
+        "THE TABLE IS EMPTY",
+        "DER TISCH IST LEER",
+        "バハ カラ",
+        "СТОЛ ПУСТ",
+    ),
+    "earlier": (
+        "FROM THE TIE BEFORE",
+        "AUS DEM GLEICHSTAND DAVOR",
+        "マエノ ドウテン",
+        "ИЗ ПРЕЖНЕГО СПОРА",
+    ),
+    "safe_big": (
+        "SAFE",
+        "SICHER",
+        "セーフ",
+        "УСПЕХ",
+    ),
+    "lost_big": (
+        "LOST",
+        "AUS",
+        "マケ",
+        "КРАХ",
+    ),
     "has_lost": (
-        "HAS LOST, HOLDING {0}:",
-        "HAT VERLOREN, MIT {0}:",
-        "マケ。ノコリ {0}:",
-        "ПРОИГРАЛ. ОСТАЛОСЬ {0}:",
+        "{0} HAS LOST, HOLDING {1}",
+        "{0} VERLIERT MIT {1} KARTEN",
+        "{0}ノ マケ、ノコリ {1}マイ",
+        "{0}: ПРОИГРЫШ, КАРТ {1}",
     ),
     "have_lost": (
-        "HAVE LOST, HOLDING {0}:",
-        "HAST VERLOREN, MIT {0}:",
-        "マケ。ノコリ {0}:",
-        "ПРОИГРАЛИ. ОСТАЛОСЬ {0}:",
+        "YOU HAVE LOST, HOLDING {1}",
+        "DU VERLIERST MIT {1} KARTEN",
+        "アナタノ マケ、ノコリ {1}マイ",
+        "ВЫ ПРОИГРАЛИ, КАРТ {1}",
     ),
-    "another": (
-        "ANY KEY: ANOTHER GAME",
-        "TASTE: NEUES SPIEL",
-        "キーヲ オスト モウイチド",
-        "КЛАВИША: ЕЩЁ ИГРА",
+    "hint_play": (
+        "HINT: PLAY {0}",
+        "TIPP: LEGE {0}",
+        "ヒント: {0}ヲ ダス",
+        "ПОДСКАЗКА: ХОД {0}",
     ),
+    "hint_take": (
+        "HINT: PICK IT UP",
+        "TIPP: NIMM ES AUF",
+        "ヒント: ヒロウ",
+        "ПОДСКАЗКА: ВЗЯТЬ",
+    ),
+    "why1": (
+        "A low card first: see what the others do.",
+        "Erst niedrig: sieh, was die anderen tun.",
+        "マズ ヒクイ カードデ ヨウスヲ ミル。",
+        "Сначала младшая: посмотрим на других.",
+    ),
+    "why2": (
+        "This pile is good for part two: try to win it.",
+        "Dieser Haufen ist gut für Teil zwei: gewinne ihn.",
+        "コノ ヤマハ ダイ2ブニ ヨイ。トリニ イク。",
+        "Эта куча хороша для второй части: берите.",
+    ),
+    "why3": (
+        "This pile would only burden you: let it go.",
+        "Dieser Haufen belastet nur: lass ihn.",
+        "コノ ヤマハ オモイ ダケ。トラナイ。",
+        "Эта куча только обременит: пусть уйдёт.",
+    ),
+    "why4": (
+        "A tie keeps you in for the whole pile.",
+        "Gleich heißt: du spielst um den Haufen weiter.",
+        "ドウテンデ ヤマヲ アラソイ ツヅケル。",
+        "Равная карта: вы спорите за всю кучу.",
+    ),
+    "why5": (
+        "All your cards win here; spare the others.",
+        "Hier gewinnt jede; schone die anderen.",
+        "ドレデモ カツ。ホカハ ノコス。",
+        "Берёт любая ваша карта; сберегите другие.",
+    ),
+    "why6": (
+        "Your last cards: you are out and safe.",
+        "Deine letzten Karten: du bist fertig.",
+        "サイゴノ カード。コレデ アガリ。",
+        "Последние карты: вы выходите.",
+    ),
+    "why7": (
+        "Nothing you hold beats it.",
+        "Keine deiner Karten sticht das.",
+        "カテル カードガ ナイ。",
+        "Вам нечем это побить.",
+    ),
+    "why8": (
+        "Nobody can beat it: the next has to pick it up.",
+        "Keiner kann das stechen: der Nächste nimmt auf.",
+        "ダレモ カテナイ。ツギノ ヒトガ ヒロウ。",
+        "Никто не побьёт: следующий возьмёт.",
+    ),
+    "why9": (
+        "It ends the round, and you lead the next.",
+        "Das beendet die Runde, und du beginnst.",
+        "ラウンドガ オワリ、ツギノ オヤニ ナル。",
+        "Это конец круга, и следующий ход ваш.",
+    ),
+    "why10": (
+        "A series gets rid of many cards at once.",
+        "Eine Serie wird viele Karten auf einmal los.",
+        "シリーズデ イチドニ ヘラス。",
+        "Ряд избавляет сразу от многих карт.",
+    ),
+    "why11": (
+        "Low cards are hard to get rid of later.",
+        "Niedrige wird man später schwer los.",
+        "ヒクイ カードハ アトデ ステニクイ。",
+        "От младших потом трудно избавиться.",
+    ),
+    "why12": (
+        "It could be beaten, but your cards are worth more later.",
+        "Stechen ginge, doch deine Karten nützen später mehr.",
+        "カテルガ、カードハ アトデ ヤクニ タツ。",
+        "Побить можно, но карты нужнее потом.",
+    ),
+    "why13": (
+        "A trump does it, and few can beat that.",
+        "Ein Trumpf hilft, den sticht kaum wer.",
+        "キリフダナラ カツ ヒトハ スクナイ。",
+        "Козырь побьёт, а его побьют немногие.",
+    ),
+    "names": ("NAMES", "NAMEN", "ナマエ", "ИМЕНА"),
+    "other": ("↓ OTHER", "↓ ANDRE", "↓ ツギ", "↓ ДАЛЕЕ"),
+    "less": ("←DEL", "←WEG", "←ケス", "←СТЕР"),
+    "own": ("WON {0}", "GEW. {0}", "トリ {0}", "МОИ {0}"),
 }

@@ -1,0 +1,58 @@
+"""How things go on: pauses, flights, one key that runs to the human's own turn, a rest there.
+
+Owns the registers J, U, W and X. A key that cuts a pause short lets all that follows run; and as
+long as keys go on coming, none of them answers the question that comes then.
+"""
+
+from engine import sprites
+from engine.cartridges.twopart.memory import HAND
+from engine.machine import Machine
+
+BREATH, REST, MOST = 12, 30, 100
+"""Frames before a key answers a question: without hurry; without a key after it; at most."""
+
+
+def hurried(m: Machine) -> bool:
+    """Whether a key has cut a pause short since the last question."""
+    if m.frames < m.W:
+        m.U = 1
+    return m.U == 1
+
+
+def pause(m: Machine, frames: int) -> None:
+    """Wait so that one can see or read; half as long when the human only looks on."""
+    cut, m.W = hurried(m), 0
+    if not cut:
+        m.wait(frames if m.G == 1 or m.cell[HAND] else frames // 2)
+        m.W = m.frames + m.delay
+
+
+def glide(m: Machine, card: int, start: tuple[int, int], end: tuple[int, int], frames: int) -> None:
+    """Let a packed card, 0 is a back, fly from one pixel to another, unless somebody hurries."""
+    cut, m.W = hurried(m), 0
+    if not cut:
+        picture = sprites.CARD + card if card else sprites.CARD_BACK
+        m.fly(picture, *start, *end, frames)
+        m.W = m.frames + m.delay
+
+
+def ask(m: Machine) -> None:
+    """A question begins: keys that hurried do not answer it."""
+    rest = 0 if m.skip else REST if hurried(m) else BREATH
+    m.J, m.X = m.frames + rest, m.frames + min(rest, 1) * MOST
+    m.U = m.W = 0
+
+
+def resting(m: Machine) -> bool:
+    """Whether a key answers nothing yet."""
+    return m.frames < min(m.J, m.X)
+
+
+def rested(m: Machine) -> bool:
+    """Whether this is the frame from which on a key counts."""
+    return m.frames == min(m.J, m.X)
+
+
+def swallow(m: Machine) -> None:
+    """A key came too early: it is one more of those that hurry."""
+    m.J = m.frames + REST
