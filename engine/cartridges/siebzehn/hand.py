@@ -25,7 +25,7 @@ def choose(m: Machine, step: int) -> None:
     """Move the cursor to the next value the player has."""
     found = own_values(m)
     m.C = found[(found.index(m.C) + step) % len(found)] if m.C in found else found[0]
-    m.play(sounds.KEY)
+    m.play(sounds.MOVE)
     m.draw()
 
 
@@ -79,7 +79,7 @@ def chips_fly(m: Machine) -> None:
 def chips_land(m: Machine) -> None:
     """End the flight of chips: they lie on the pot."""
     if m.F:
-        m.play(sounds.CHIP)
+        m.play(sounds.CHIP2)
     m.F = 0
     m.sprites[BANK_FLIGHT] = m.sprites[PLAYER_FLIGHT] = 0
     m.draw()

@@ -39,7 +39,7 @@ MERGE_KEYS = frozenset((BACKSPACE, *encode("MmМЬモ")))
 """M, Latin or Cyrillic; Ь and モ are what its key types in other layouts."""
 
 RESULT_SOUNDS = {
-    DEAL_21: sounds.TWENTYONE, OWN_PICTURES: sounds.TWENTYONE, DRAW: sounds.PUSH,
+    DEAL_21: sounds.NATURAL, OWN_PICTURES: sounds.NATURAL, DRAW: sounds.PUSH,
     **dict.fromkeys(BANK_WINS, sounds.LOSE),
 }  # fmt: skip
 SPECIAL = (DEAL_21, OWN_PICTURES, BANK_PICTURES)
@@ -113,7 +113,7 @@ def card_flies(m: Machine) -> int:
 def lay_down(m: Machine) -> int:
     """THE CARD ON THE TABLE"""
     held = m.cell[HELD + m.T]
-    m.play(sounds.KEY)
+    m.play(sounds.LAND)
     m.cell[SHOWN[m.T] + held] = m.U
     m.cell[HELD + m.T] = held + 1
     if m.D == HIDDEN_CARD:
@@ -349,7 +349,7 @@ def pay(m: Machine) -> int:
     chips.add(m, winner, *take_off(m))
     m.J = max(0, chips.count(m, winner) - before)
     to_x, to_y = chips.place(m, winner, before + 1)
-    m.play(sounds.COIN)
+    m.play(sounds.COUNT)
     m.fly(sprites.lying(chip), x, y, to_x, to_y, PAY_FRAMES)
     m.Z = m.frames + m.delay
     return 42
@@ -360,7 +360,7 @@ def paid(m: Machine) -> int:
     """IT LANDS"""
     m.J = 0
     m.S += 1
-    m.play(sounds.CHIP)
+    m.play(sounds.CHIP if m.S & 1 else sounds.CHIP2)
     return 41
 
 
@@ -415,7 +415,7 @@ def broke(m: Machine) -> int:
 @PROGRAM.line(65, page=table.draw_broken)
 def fanfare(m: Machine) -> int:
     """THE BANK IS BROKEN"""
-    m.play(sounds.TWENTYONE)
+    m.play(sounds.BROKEN)
     m.store()
     m.wait(BREATH)
     return 70
@@ -462,7 +462,7 @@ def hurried(m: Machine) -> bool:
 def turn_over(m: Machine, column: int, row: int) -> None:
     """Show a card turning over in its place."""
     x, y = column * 8, row * 8
-    m.play(sounds.TURN)
+    m.play(sounds.FLIP)
     m.fly(sprites.TURNING, x, y, x, y, TURN_FRAMES, sprites.FRAMES[sprites.TURNING])
 
 
