@@ -77,8 +77,8 @@ def test_the_small_picture_the_title_and_the_buttons_are_there(name):
 
 def test_the_small_picture_is_the_screen_at_half_size():
     """A card's inside is cream, the table green, and the letters are there, blended."""
-    assert painted()["LINE"][view.TOP + 60][100] == FELT_GREEN
-    assert painted()["LINE"][view.TOP + 17][10] == CREAM
+    assert painted()["LINE"][view.TOP + 25][62] == FELT_GREEN
+    assert painted()["LINE"][view.TOP + 34][10] == CREAM
     assert len(colours("LINE", 4, view.TOP + 4, 40, 4)) > 2
 
 

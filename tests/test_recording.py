@@ -417,7 +417,7 @@ def test_closing_the_window_during_a_tape_keeps_the_own_game():
 def test_a_tape_without_a_game_in_the_slot_ends_on_the_shelf():
     console = Console(Memory())
     console.play(Tape.read((TAPES / "blackjack-win.tape").read_bytes(), SHELF))
-    wind(console, 0, 700)
+    wind(console, 0, 900)
     assert "The tape has ended" in words(console)
     assert console.game is None
     assert "blackjack" not in console.storage.data
@@ -527,7 +527,7 @@ def test_a_failed_check_is_one_line_and_status_1(tmp_path, capsys):
 
 def test_a_tape_can_be_played_in_part(capsys):
     path = TAPES / "blackjack-win.tape"
-    status, output, _ = here(capsys, "--headless", "--tape", path, "--frames", 231, "--text")
+    status, output, _ = here(capsys, "--headless", "--tape", path, "--frames", 331, "--text")
     assert status == 0
     assert "ENTER: STAND" in output
 

@@ -44,7 +44,9 @@ def test_each_line_stands_beside_the_line_of_the_port_with_its_number():
     numbers = [line.number for line in code.lines(listing.packed(REBORN) + bytes(2))]
     assert list(found) == numbers
     port = SHELF["blackjack"].lines
-    assert found == {number: function.__name__ for number, function in port.items()}
+    names = {number: function.__name__ for number, function in port.items()}
+    assert found.items() <= names.items()
+    assert len(names) - len(found) == 6, "those that only show something have no line there"
 
 
 def test_what_the_table_quotes_stands_in_that_line():

@@ -49,15 +49,15 @@ CELLS = {
 LINES = {
     1: ("title",),
     2: ("title", "set_up"),
-    3: ("shuffle",),
+    3: ("shuffle", "riffle"),
     4: ("hit",),
     5: ("lay_down", "count"),
     6: ("count",),
-    9: ("start",),
-    10: ("first_deal",),
+    9: ("start", "stake"),
+    10: ("first_deal", "natural"),
     20: ("hit_or_stand",),
-    30: ("dealer",),
-    40: ("pay",),
+    30: ("dealer", "open_hole_card", "breathe"),
+    40: ("pay", "count_money"),
     50: ("new_deck",),
 }
 """Line of the original -> the port's lines that do the same, by their names."""

@@ -6,14 +6,20 @@ shuffling, so cards can be counted. There is no special natural: the original ha
 
 Registers and memory are the original's, told in `memory.py`.
   [change] The machine shuffles in one word and Python's own names count, so B and C serve no
-  shuffle here, and I and J are free.
-  [change] The value of W in the original is not known. Here a pause is 2, 3 or 10 times W, and
-  what a card in flight takes is not W's: the original drew it where it lies.
+  shuffle here. I, J and C serve what the original did not show: I counts the steps of a movement,
+  J is money that is still on its way to the player, C the frame in which a step of it ends.
+  [change] The value of W in the original is not known. Here a pause is 2 or 10 times W, and what
+  a card in flight takes is not W's: the original drew it where it lies.
+  [change] The lines 7, 8, 15, 31, 35 and 41 only show: the shuffle, the stake, a first 21, the hole
+  card that turns over, a breath before the result, the money that is paid. In fast-forward only 31
+  runs.
   [change] The original drew cards and forgot them. Here [70] [71] count the cards on the table and
   [72]-[83] [84]-[95] keep them, so that the hole card can be turned and long fans be drawn closer.
 Lines:
   1 title · 2 set-up · 3 shuffle · 4-5 hit · 6 count the points · 9 start of a game, game over
   10 first deal · 20 hit or stand · 30 dealer's hits · 40 pay · 50 new deck when needed
+  between them: 7 the shuffle is seen · 8 the stake goes to the dealer · 15 a natural's moment
+  31 the hole card lies open · 35 a breath · 41 the money is counted
 """
 
 from engine import cards, screen, sounds, sprites
@@ -35,8 +41,10 @@ MOST_CARDS = 16
 """The most cards one game can use; the tests prove it by searching all hands."""
 
 WAIT, WAITS = 15, range(2, 1000)
-SHORT_PAUSE, SHUFFLE_PAUSE, LONG_PAUSE = 2, 3, 10
+SHORT_PAUSE, LONG_PAUSE = 2, 10
 """How many times W the pauses of the game last."""
+STAKE_FLIGHT, PAID_FLIGHT, TURNING, STAR_STEP, BREATH = 12, 9, 12, 3, 24
+"""Frames that movements last, and the breath before the result."""
 
 FRAME_STRINGS = bytes((0xE0, 0xE1, 0xE1, 0xE2, 0, 0xE5, 0xE6, 0xE6, 0xE7, 0, 0xE3, 32, 32, 0xE4, 0))
 """Top, bottom and sides of a card, each ended by a 0, as they lie from #758 on."""
@@ -81,8 +89,10 @@ def set_up(m: Machine) -> int:
 def shuffle(m: Machine) -> int:
     """SHUFFLE"""
     if not m.D and m.cell[DECK]:
-        pause(m, SHUFFLE_PAUSE)
-        return 9
+        if m.skip:
+            return 9
+        m.I = m.C = 0
+        return 7
     for m.A in range(DECK_CARDS):
         m.cell[DECK + m.A] = m.A + 4
     m.shuffle(DECK, DECK_CARDS)
@@ -103,6 +113,9 @@ def hit(m: Machine) -> int:
     m.Z = held = m.cell[HELD + target]
     m.X = CARDS_LEFT + held * STEPS[target][held + 1]
     m.Y = CARD_ROW[target]
+    table.draw_pile(m)
+    if m.skip:
+        return 5
     m.play(sounds.DEAL)
     m.fly(sprites.CARD_BACK, PILE_LEFT * 8, CARD_ROW[1] * 8, m.X * 8, m.Y * 8, 14)
     return 5
@@ -114,11 +127,13 @@ def lay_down(m: Machine) -> int:
     cell, target, held, card = m.cell, m.T, m.Z, m.U
     cell[SHOWN[target] + held] = card
     cell[HELD + target] = held + 1
-    if held > 1 and STEPS[target][held + 1] != STEPS[target][held]:
+    if held > 2:
         table.draw_hand(m, target)
     else:
         sign = cell[SIGNS + (card >> 2)] & 255 or SPACE
         screen.card(m, m.X, m.Y, 0 if m.F else card, sign)
+    if not m.skip:
+        m.play(sounds.LAND)
     return 6
 
 
@@ -154,6 +169,29 @@ def count(m: Machine) -> int:
     return 20
 
 
+@PROGRAM.line(7)
+def riffle(m: Machine) -> int:
+    """THE SHUFFLE IS SEEN"""
+    m.I += 1
+    if hurried(m) or m.I > table.RIFFLES + 1:
+        m.I = 0
+        table.draw_table(m)
+        table.draw_banner(m, "shuffle", screen.BLACK_ON_CARD)
+        return 9
+    table.draw_riffle(m)
+    table.fly_riffle(m)
+    m.C = m.frames + m.delay
+    return 7
+
+
+@PROGRAM.line(8)
+def stake(m: Machine) -> int:
+    """THE STAKE GOES TO THE DEALER"""
+    m.play(sounds.CHIP)
+    table.fly_chip(m, COST, STAKE_FLIGHT, to_player=False)
+    return 10
+
+
 @PROGRAM.line(9, page=table.draw_game_over)
 def start(m: Machine) -> int:
     """START OF A GAME, GAME OVER"""
@@ -166,7 +204,7 @@ def start(m: Machine) -> int:
     m.B = 1
     m.cell[HANDS : HELD + 2] = (0, 0, 0, 0, 0, 0)
     table.clear_table(m)
-    return 10
+    return 10 if m.skip else 8
 
 
 @PROGRAM.line(10)
@@ -175,14 +213,31 @@ def first_deal(m: Machine) -> int:
     turn = m.L
     if turn == 4:
         m.T = m.F = 0
+        if m.cell[TOTALS] == BLACKJACK and not m.skip:
+            m.play(sounds.NATURAL)
+            m.I = m.C = 0
+            return 15
         table.draw_buttons(m)
-        if m.cell[TOTALS] == BLACKJACK:
-            m.play(sounds.TWENTYONE)
         return 20
     m.L = turn + 1
     m.T = turn >> 1
     m.F = 1 if turn == 3 else 0
     return 4
+
+
+@PROGRAM.line(15)
+def natural(m: Machine) -> int:
+    """A NATURAL HAS ITS MOMENT"""
+    m.I += 1
+    if hurried(m) or m.calm or m.I == table.STAR_STEPS:
+        m.I = table.STAR_STEPS
+        table.draw_stars(m)
+        table.draw_buttons(m)
+        return 20
+    table.draw_stars(m)
+    m.wait(STAR_STEP)
+    m.C = m.frames + m.delay
+    return 15
 
 
 @PROGRAM.line(20)
@@ -206,12 +261,28 @@ def dealer(m: Machine) -> int:
         m.N = 0
         m.U = m.cell[SHOWN[1] + 1]
         m.X, m.Y = CARDS_LEFT + STEPS[1][2], CARD_ROW[1]
-        table.draw_card(m, m.X, m.Y, m.U)
-        m.play(sounds.TURN)
-        pause(m, SHORT_PAUSE)
-        return 6
+        if not m.skip:
+            m.play(sounds.FLIP)
+            table.turn(m, TURNING)
+        return 31
     if m.B and m.cell[TOTALS + 1] < DEALER_STANDS:
         return 4
+    return 40 if m.skip or not m.B else 35
+
+
+@PROGRAM.line(31)
+def open_hole_card(m: Machine) -> int:
+    """DEALER: THE HOLE CARD LIES OPEN"""
+    table.draw_card(m, m.X, m.Y, m.U)
+    m.play(sounds.TURN)
+    pause(m, SHORT_PAUSE)
+    return 6
+
+
+@PROGRAM.line(35)
+def breathe(m: Machine) -> int:
+    """A BREATH BEFORE THE RESULT"""
+    m.wait(BREATH)
     return 40
 
 
@@ -226,18 +297,42 @@ def pay(m: Machine) -> int:
     else:
         m.H = 0 if m.G else COST
     m.M += m.H
-    table.draw_money(m)
     table.draw_result(m)
     m.play(sounds.LOSE if not m.H else sounds.PUSH if m.H == COST else sounds.WIN)
     m.store()
-    pause(m, LONG_PAUSE)
-    return 50
+    if m.skip:
+        table.draw_money(m)
+        return 50
+    m.J = m.H
+    m.I = m.C = 0
+    return 41
+
+
+@PROGRAM.line(41)
+def count_money(m: Machine) -> int:
+    """THE MONEY IS COUNTED, A CHIP AT A TIME"""
+    m.J = 0 if hurried(m) else m.J - m.I
+    table.draw_money(m)
+    if m.I:
+        m.play(sounds.COUNT)
+    m.I = table.chip_of(m.J)
+    if not m.J:
+        pause(m, LONG_PAUSE)
+        return 50
+    table.fly_chip(m, m.I, PAID_FLIGHT, to_player=True)
+    m.C = m.frames + m.delay
+    return 41
 
 
 @PROGRAM.line(50)
 def new_deck(m: Machine) -> int:
     """NEW DECK WHEN TOO FEW CARDS ARE LEFT FOR A WHOLE GAME"""
     return 3 if m.D > DECK_CARDS - MOST_CARDS else 9
+
+
+def hurried(m: Machine) -> bool:
+    """Whether a key has cut the step of a movement short that the last line began."""
+    return m.frames < m.C
 
 
 def pause(m: Machine, times: int) -> None:
