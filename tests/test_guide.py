@@ -35,7 +35,7 @@ ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 SEED = 12
 FIRST_DEAL = "ENTER w200 F2"
-IN_MID_DEAL = {"F2": "w60 F2"}
+IN_MID_DEAL = {"F2": "w84 F2"}
 """What the walk waits for before a key: two of the four cards are out."""
 
 LONGEST_WAIT = 400
@@ -352,7 +352,7 @@ def things_to_do(lesson: int) -> str:
 
 def test_the_next_card_can_be_changed_without_typing():
     console = Console(Memory(), cart=SHELF["blackjack"], seed=SEED, sound=False)
-    press(console, "ENTER w60 F2 TAB TAB UP UP ENTER LEFT DOWN DOWN DOWN DOWN DOWN ENTER")
+    press(console, "ENTER w84 F2 TAB TAB UP UP ENTER LEFT DOWN DOWN DOWN DOWN DOWN ENTER")
     assert told("ENTER, and change its digits with the arrows")
     assert console.game.cell[16] == 5
     assert "CARD A♥" in seen(console)
@@ -417,7 +417,7 @@ def test_change_the_line_that_counts_aces(lab):
     press(lab, "x w40")
     assert "YOU 17" in seen(lab)
     press(lab, "x w60")
-    assert told("26 BUST") in seen(lab)
+    assert told("BUST 26") in seen(lab)
 
 
 def test_change_the_frame_of_the_cards(lab):
@@ -441,7 +441,7 @@ def test_change_the_line_that_waits_for_a_key(lab):
     edit(lab._own.file, "    m.K = key = m.inkey()\n    if not key:\n        return 20\n",
          "    m.K = key = m.inkey()\n")  # fmt: skip
     press(lab, "F5 w100")
-    assert told("27 BUST") in seen(lab)
+    assert told("BUST 27") in seen(lab)
 
 
 def test_change_a_tape(capsys, tmp_path, monkeypatch):

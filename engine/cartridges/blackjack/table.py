@@ -9,7 +9,7 @@ from functools import lru_cache
 from engine import cards, screen, sprites
 from engine.cards import BLACKJACK
 from engine.cartridges.blackjack.memory import DECK_CARDS, HELD, SHOWN, SIGNS, TOTALS
-from engine.charset import SPACE, encode
+from engine.charset import SPACE, encode, width
 from engine.machine import COLUMNS, ENTER, ROWS, Machine, Program, packed
 from engine.machine import SPACE as SPACE_KEY
 from engine.messages import say, text
@@ -130,8 +130,8 @@ def draw_hand(m: Machine, target: int) -> None:
     if target and held > 1 and m.N:
         hand[1] = 0
     row, step = CARD_ROW[target], STEPS[target][held]
-    width = HAND_WIDTH if held <= PANEL_CARDS else PILE_LEFT - CARDS_LEFT
-    screen.fill(m, CARDS_LEFT, row, width, CARD_HEIGHT, SPACE)
+    room = HAND_WIDTH if held <= PANEL_CARDS else PILE_LEFT - CARDS_LEFT
+    screen.fill(m, CARDS_LEFT, row, room, CARD_HEIGHT, SPACE)
     for index, card in enumerate(hand, 1):
         x = CARDS_LEFT + (index - 1) * step
         draw_card(m, x, row, card, step if index < held else CARD_WIDTH)
@@ -176,12 +176,13 @@ def _total(
         digits = screen.cells(f"{total:2}", HIGHLIGHT)
         return ((screen.span(LONG_TOTAL_RIGHT[target] - 2, row, 2), digits),)
     apart = Machine(program, language=language)
+    name = "dealer" if target else "player"
     if total >= BLACKJACK:
         name = "bust" if total > BLACKJACK else "blackjack"
-        screen.put(apart, PANEL_LEFT, row, text(program, language, name), HIGHLIGHT)
-    else:
-        name = "dealer" if target else "player"
-        screen.put(apart, PANEL_LEFT, row, text(program, language, name))
+    told = text(program, language, name)
+    if total and width(f"{told} {total}") <= PANEL_WIDTH:
+        told = f"{told} {total}"  # also for who has the screen read out
+    screen.put(apart, PANEL_LEFT, row, told, HIGHLIGHT if total >= BLACKJACK else TEXT)
     if total:
         screen.big(apart, PANEL_LEFT, row + 2, str(total), ink)
     places = [screen.span(PANEL_LEFT, row + line, PANEL_WIDTH) for line in (0, 2, 3, 4, 5)]
