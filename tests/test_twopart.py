@@ -1089,7 +1089,29 @@ def test_the_last_card_turns_over_when_all_may_see_it(script):
         turned |= {m.flying} & set(range(sprites.TURNING, sprites.TURNING + 4))
     assert len(turned) == 4
     assert m.Y == 0
+    assert m.sounds >> sounds.TRUMP & 1
     assert status(m)[1] == "4♠ WAS THE LAST: ♠ IS TRUMP"
+
+
+def test_a_card_lands_a_pile_is_won_and_the_last_card_is_heard(script):
+    script(p1="QD", p2="6H", p3="JS")
+    m = part_one("6C/QD/6H/JS", "", 0)
+    heard = 0
+    until(m, CARD)
+    m.frame(ENTER)
+    heard |= m.sounds
+    assert heard >> sounds.LAND & 1
+    while m.G == 1 and m.line != BETWEEN:
+        m.frame()
+        heard |= m.sounds
+    assert heard >> sounds.PILE & 1
+    script(p1="9C")
+    m = part_two("/9C//AC 2H", 1, trump="3H")
+    heard = m.sounds
+    for _ in range(5):
+        advance(m)
+        heard |= m.sounds
+    assert heard >> sounds.LAST & 1
 
 
 def test_the_deal_is_dealt_own_cards_open_and_others_closed():

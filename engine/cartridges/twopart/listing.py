@@ -236,6 +236,7 @@ def lay_card(m: Machine) -> int:
     m.cell[PILE] |= m.M
     m.M = 0
     m.I += 1
+    m.play(sounds.LAND)
     if m.D < DECK_CARDS:
         card = m.cell[DECK + m.D]
         shown = 0 if m.P else card
@@ -269,7 +270,7 @@ def show_trump(m: Machine) -> int:
             return 165
         m.S = 1
         tell(m, "trump", number=m.cell[LAST_CARD])
-        m.play(sounds.TURN)
+        m.play(sounds.TRUMP)
         pause(m, MOMENT)
     return 168
 
@@ -289,7 +290,7 @@ def tie_or_pile(m: Machine) -> int:
 def send_pile(m: Machine) -> int:
     """THE PILE GOES TO ITS WINNER"""
     m.M = m.Y = m.cell[PILE]
-    m.play(sounds.CHIP)
+    m.play(sounds.PILE)
     return 172
 
 
@@ -472,6 +473,7 @@ def lay_play(m: Machine) -> int:
     trumps = rules.suit(m.M) == trump and m.I and rules.suit(last_play(m)) != trump
     tell(m, "trumps" if trumps else "plays", 1 << m.P, m.M)
     lay(m)
+    m.play(sounds.LAND)
     pause(m, SHOW)
     return 260
 
@@ -482,7 +484,7 @@ def after_play(m: Machine) -> int:
     if not m.cell[HAND + m.P]:
         leads_to(m, IS_OUT)
         tell(m, "safe", 1 << m.P)
-        m.play(sounds.WIN)
+        m.play(sounds.LAST)
         pause(m, TELL)
     m.V = rules.loser(holders(m))
     if m.V >= 0:
