@@ -9,9 +9,11 @@ from engine.console import demo, settings
 from engine.console.console import Console
 from engine.console.desk import memory as menu
 from engine.console.kept.storage import Memory
+from engine.console.kept.tape import Tape
+from engine.console.kept.track import Track
 from engine.console.seats.attract import BLINK, REST, SHOW
 from engine.console.shelf import Shelf
-from engine.machine import ENTER, ESC, LANGUAGES, LEFT, LEFT_BUTTON, SPACE, Machine
+from engine.machine import ENTER, ESC, IDLE, LANGUAGES, LEFT, LEFT_BUTTON, SPACE, Machine
 
 
 class Written(Memory):
@@ -173,3 +175,27 @@ def test_a_button_is_pressed_where_there_is_one_and_never_one_that_leads_away():
     assert demo.given(m, way, demo.PAUSE).key == 0
     m.zones.append(SPACE << 21)
     assert demo.given(m, way, demo.PAUSE - 1).key == SPACE
+
+
+def test_a_game_that_cannot_be_drawn_loses_its_turn():
+    console = run(rested(Console(Memory())), 100)
+    console.fail(IndexError("list index out of range"))
+    run(console, 100)
+    assert console.demo
+    assert console.shown.program is list(SHELF.values())[1]
+    console.step(ENTER)
+    assert (console.shown, console.game, console.faults) == (console.menu, None, [])
+
+
+def test_a_tape_that_cannot_be_drawn_ends_and_the_game_in_the_slot_is_back():
+    console = run(Console(Memory(), cart=SHELF["twopart"], seed=1), 30)
+    game = console.game
+    track = Track()
+    track.append(IDLE, 60)
+    console.play(Tape(SHELF["blackjack"], 1, "en", None, track))
+    run(console, 5)
+    console.fail(IndexError("list index out of range"))
+    run(console, 5)
+    assert not console.showing
+    assert (console.game, console.shown) == (game, console.menu)
+    assert any("IndexError" in row for row in console.menu.text())

@@ -152,8 +152,13 @@ class Console(Session):
         self._showing.play(tape)
 
     def fail(self, error: BaseException) -> None:
-        """The game cannot be drawn; it ends like one whose line failed."""
-        self._faults.drawing_failed(error)
+        """What plays cannot be drawn; a game ends like one whose line failed."""
+        if self.demo:
+            self._attract.next()
+        elif self.showing:
+            self._showing.fail(error)
+        else:
+            self._faults.drawing_failed(error)
 
     def close(self) -> None:
         """Keep what is to be kept before the window goes."""

@@ -69,10 +69,14 @@ class Attract:
             self._frame = SHOW
         self._frame += 1
         if self._frame >= SHOW or played.left:
-            self._turn += 1
-            self._begin()
+            self.next()
             return
         self._show(played)
+
+    def next(self) -> None:
+        """It is the next game's turn."""
+        self._turn += 1
+        self._begin()
 
     def _begin(self) -> None:
         """Put the next game on the screen."""

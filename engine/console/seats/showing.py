@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.console.inputs import Input
 from engine.console.kept.tape import Tape
 from engine.console.session import Session
-from engine.machine import Given, LineError, Machine
+from engine.machine import Given, LineError, Machine, reason_of
 
 
 class Showing:
@@ -39,6 +39,10 @@ class Showing:
             self._end(str(error))
             return
         session.hear(session.playing)
+
+    def fail(self, error: BaseException) -> None:
+        """The tape's game cannot be drawn."""
+        self._end(str(LineError(self.session.playing.line, reason_of(error))))
 
     def _end(self, message: str) -> None:
         """Stop the tape; the game in the slot is back, and paused."""
