@@ -299,7 +299,7 @@ def ruin(m: Machine) -> int:
 
 @PROGRAM.line(170, page=table.draw_farewell)
 def farewell(m: Machine) -> int:
-    """FAREWELL, BACK TO THE MENU; THE NEXT MATCH BEGINS WITH THE NAME"""
+    """FAREWELL; THE NEXT MATCH BEGINS WITH THE NAME"""
     key = m.inchar()
     if not key:
         return 170

@@ -180,7 +180,7 @@ def next_card(m: Machine) -> int:
 
 @PROGRAM.line(115)
 def your_card(m: Machine) -> int:
-    """YOUR TURN IN PART ONE: A KEY THAT HURRIED THE OTHERS PLAYS NO CARD"""
+    """YOUR TURN IN PART ONE; WHAT HURRIED PLAYS NO CARD"""
     begin_choice(m)
     return 120
 
@@ -425,7 +425,7 @@ def looking_on(m: Machine) -> int:
 
 @PROGRAM.line(225)
 def your_play(m: Machine) -> int:
-    """YOUR TURN IN PART TWO: A KEY THAT HURRIED THE OTHERS PLAYS NO CARD"""
+    """YOUR TURN IN PART TWO; WHAT HURRIED PLAYS NO CARD"""
     begin_choice(m)
     return 230
 
