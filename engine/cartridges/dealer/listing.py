@@ -71,13 +71,11 @@ def new_match(m: Machine) -> int:
 @PROGRAM.line(15, page=pages.draw_title)
 def title(m: Machine) -> int:
     """TITLE"""
-    if m.page != 15:
-        m.play(sounds.TUNE)
+    m.play(sounds.TANGO)
     if not m.frames & pages.BLINK - 1:
         pages.draw_press(m)
     if not m.inkey():
         return 15
-    m.play(sounds.HUSH)
     m.play(sounds.KEY)
     return 20
 
@@ -379,7 +377,6 @@ def farewell(m: Machine) -> int:
     m.K = key
     if key in YES_KEYS:
         m.leave()
-        m.wait(1)
         return 10
     if key in BACK_KEYS:
         m.play(sounds.KEY)

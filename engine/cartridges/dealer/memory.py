@@ -14,7 +14,7 @@ START_BANK, STAKE = 100, 10
 FIRST_DEAL, MOST_CARDS = 4, 3
 DEALER_STANDS = 17
 PACKETS = 8
-"""How many packets of cards a shuffle is seen to lay on one another, from the left and the right."""
+"""So many packets of cards a shuffle is seen to lay on one another, from left and right."""
 
 PASSED, ADDED, OPENED = 1, 2, 3
 """Deeds, in U for the player and in V for the dealer."""

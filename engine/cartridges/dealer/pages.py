@@ -10,10 +10,10 @@ from engine.cartridges.dealer.naming import (
     chosen_button, name,
 )  # fmt: skip
 from engine.cartridges.dealer.table import (
-    BUTTON_ROW, CHIP, RIGHT_EDGE, any_key_button, star_card,
+    BUTTON_ROW, CHIP, MOST_CHIPS, RIGHT_EDGE, STACK, STACK_STEP, any_key_button, star_card,
 )  # fmt: skip
-from engine.charset import ARROW_DOWN, SPACE
-from engine.machine import COLUMNS, ENTER, ROWS, UP, Machine
+from engine.charset import ARROW_DOWN, FRAME_LEFT, FRAME_RIGHT, SPACE
+from engine.machine import COLUMNS, ENTER, ROWS, UP, WIDTH, Machine
 from engine.messages import say
 from engine.screen import BLACK_ON_CARD, CARD_WIDTH, HIGHLIGHT, RED_ON_CARD, TEXT
 
@@ -25,9 +25,10 @@ FIELD_LEFT, FIELD_ROW, FIELD_WIDTH = 14, 1, 16
 NOTICE_ROW, LETTERS_LEFT, LETTERS_ROW = 5, 1, 7
 BOARD_TOP = LETTERS_ROW - 1
 POINTER_ROW = BUTTON_ROW - 1
+PURSE_GROUND = 143
 
-STAR_PLACES = ((12, 44), (228, 52), (116, 30), (20, 92), (222, 100), (120, 76))
-STAR_CYCLE, STAR_STEP = 16, 8
+STAR_PLACES = ((10, 44), (230, 92), (120, 66), (14, 98), (228, 48), (56, 66), (184, 66))
+STAR_CYCLE, STAR_STEP = 14, 8
 """Of so many phases of so many frames each a star shows itself in the first ones."""
 
 
@@ -108,10 +109,11 @@ def draw_board(m: Machine, page: int, named: bool) -> None:
 
 
 def mark_letter(m: Machine) -> None:
-    """The board's cursor: a red letter on a card."""
+    """The board's cursor: a red letter on a little card."""
     x, y = LETTERS_LEFT + m.C * 3, LETTERS_ROW + m.R * 2
-    screen.card_frame(m, x, y - 1, 3, 3)
+    screen.poke(m, x, y, FRAME_LEFT)
     screen.poke(m, x + 1, y, BOARD[m.B][m.R * BOARD_COLUMNS + m.C], RED_ON_CARD)
+    screen.poke(m, x + 2, y, FRAME_RIGHT)
 
 
 def mark_button(m: Machine) -> None:
@@ -142,7 +144,7 @@ def draw_ruin(m: Machine) -> None:
 def draw_stars(m: Machine) -> None:
     """Stars that flare up one after the other and fade."""
     for slot, (x, y) in enumerate(STAR_PLACES):
-        phase = (m.I + slot * 5) % STAR_CYCLE
+        phase = (m.I + slot * 6) % STAR_CYCLE
         shines = phase < sprites.FRAMES[sprites.STAR]
         m.sprite(slot, sprites.STAR + phase if shines else sprites.NONE, x, y)
 
@@ -155,8 +157,19 @@ def score(m: Machine) -> str:
 def draw_farewell(m: Machine) -> None:
     """Goodbye, with the result of the match."""
     draw_head(m)
-    screen.big_centre(m, 6, say(m, "big_bye"), HIGHLIGHT)
-    screen.centre(m, 13, say(m, "ahead", m.M))
-    screen.centre(m, 15, score(m))
+    screen.big_centre(m, 5, say(m, "big_bye"), HIGHLIGHT)
+    screen.centre(m, 10, say(m, "ahead", m.M))
+    screen.centre(m, 12, score(m))
+    draw_purse(m)
     screen.button(m, 1, BUTTON_ROW, 14, say(m, "menu"), ENTER)
     screen.button(m, 16, BUTTON_ROW, 15, say(m, "play_on"), UP)
+
+
+def draw_purse(m: Machine) -> None:
+    """What the player takes along, in chips."""
+    chips = min(m.M // CHIP, MOST_CHIPS)
+    stacks = -(-chips // STACK)
+    for index in range(chips):
+        stack, height = divmod(index, STACK)
+        x = WIDTH // 2 + (2 * stack - stacks) * 8
+        m.sprite(index, sprites.lying(CHIP), x, PURSE_GROUND - height * STACK_STEP)

@@ -98,8 +98,8 @@ def draw_result(m: Machine) -> None:
     draw_table(m, say(m, "another"))
     told = f"{verdict(m).rstrip('!')}: {reason(m)}"
     screen.centre(m, FOOT_ROW, told, HIGHLIGHT)
-    screen.button(m, 1, BUTTON_ROW, 14, say(m, "yes"), ENTER)
-    screen.button(m, 16, BUTTON_ROW, 15, say(m, "no"), DOWN)
+    screen.button(m, 1, BUTTON_ROW, 13, say(m, "yes"), ENTER)
+    screen.button(m, 15, BUTTON_ROW, 16, say(m, "no"), DOWN)
 
 
 # What lies on the table
@@ -138,7 +138,10 @@ def seen_sum(m: Machine, target: int) -> int:
 
 
 def draw_hands(m: Machine) -> None:
-    """The cards of both; the dealer's as stars until they are opened."""
+    """The cards of both in their fields; the dealer's as stars until they are opened."""
+    for row in CARD_ROW:
+        width = CARD_WIDTH * MOST_CARDS
+        screen.sunken(m, CARDS_LEFT + 1, row + 1, width - 2, CARD_HEIGHT - 2)
     for place in range(m.cell[HELD]):
         screen.card(m, *place_of_card(PLAYER, place), m.cell[SHOWN[PLAYER] + place])
     for place in range(m.cell[HELD + DEALER]):

@@ -133,7 +133,7 @@ TEXTS = {
     ),
     "deal": ("ANY KEY: DEAL", "TASTE: GEBEN", "キーヲ オスト クバル", "КЛАВИША: РАЗДАТЬ"),
     "pass_key": ("ENTER", "ENTER", "ENTER", "ENTER"),
-    "add_key": ("OTHER KEY", "ANDERE", "ホカノキー", "ДРУГАЯ"),
+    "add_key": ("ANY KEY", "ANDERE", "ホカノキー", "ДРУГАЯ"),
     "open_key": ("O ↑", "O ↑", "O ↑", "O ↑"),
     "pass": ("PASS", "PASSEN", "パス", "ПРОПУСК"),
     "add": ("ADD CARD", "+1 KARTE", "1マイ ツイカ", "ДОБАВИТЬ"),
