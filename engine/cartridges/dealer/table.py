@@ -7,7 +7,7 @@ numbers and chips, and the sum as far as it may be seen. Between the two lies th
 message beside it; the foot belongs to the choices, the verdict or a question.
 """
 
-from engine import cards, screen, sprites
+from engine import cards, charset, screen, sprites
 from engine.cartridges.dealer.memory import (
     ADDED, DEALER, DEALER_NEARER, DRAW, HELD, MOST_CARDS, OPENED, PACKETS, PLAYER,
     SHOWN, STAKE, WON, YOU_NEARER,
@@ -26,13 +26,13 @@ MESSAGE_ROW, FOOT_ROW, BUTTON_ROW = 8, 17, 20
 CHOICE_ROW, CHOICE_WIDTH, CHOICE_HEIGHT = 18, 10, 5
 
 CHIP, CHIP_HEIGHT, MOST_CHIPS = 10, 9, 20
-STACK, STACK_STEP, STACKS_RIGHT = 7, 4, 232
+STACK, STACK_STEP, STACKS_RIGHT = 5, 3, 232
 POT_LEFT, POT_TOP, POT_STEP = 76, 60, 12
 """Pixels of the two chips in the pot."""
 
 CARD_FROM = (112, -48)
 """Where cards fly from, in pixels: above the screen, from the dealer's hand."""
-STAR_PLACE = (172, 84)
+STAR_PLACE = (180, 92)
 """Where a star flares up over the player's sum, in pixels."""
 HALVES_LEFT, MIDDLE, RIFFLE_ROW = (1, 9), 5, 1
 HALF, PACKET = 26, 6
@@ -117,13 +117,17 @@ def draw_table(m: Machine, told: str) -> None:
 
 
 def draw_panel(m: Machine, target: int, title: str, bank: int) -> None:
-    """The panel of one side: who, the bank, the sum as far as it may be seen."""
+    """The panel of one side: who, the bank, the sum as far as it may be seen.
+
+    The sum stands beside the name too, for who has the screen read out.
+    """
     row = CARD_ROW[target]
     screen.put(m, PANEL_LEFT, row, title, HIGHLIGHT)
-    screen.right(m, RIGHT_EDGE, row, f"${bank}")
+    screen.right(m, RIGHT_EDGE, row + 2, f"${bank}")
     if m.cell[HELD + target]:
         shown = seen_sum(m, target)
         ink = HIGHLIGHT if shown > cards.BLACKJACK else screen.TEXT
+        screen.put(m, PANEL_LEFT + charset.width(title) + 1, row, f"{shown or '**'}", ink)
         screen.big(m, PANEL_LEFT, row + 2, f"{shown or '**':>2}", ink)
 
 
