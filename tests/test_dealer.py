@@ -13,7 +13,18 @@ from engine.cartridges import SHELF
 from engine.cartridges.dealer import listing as dealer
 from engine.cartridges.dealer import memory, naming, pages, table
 from engine.machine import (
-    AT_ONCE, BACKSPACE, CALM, DOWN, ENTER, LANGUAGES, LEFT, RIGHT, SPACE, TAB, UP, Machine,
+    AT_ONCE,
+    BACKSPACE,
+    CALM,
+    DOWN,
+    ENTER,
+    LANGUAGES,
+    LEFT,
+    RIGHT,
+    SPACE,
+    TAB,
+    UP,
+    Machine,
 )  # fmt: skip
 
 PROGRAM = dealer.PROGRAM.check()
