@@ -5,17 +5,32 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 from driving import IN_TABLES, assert_screen_is_valid, run
+from screens import touching
 
-from engine import charset, screen, sounds
+from engine import charset, screen, sounds, sprites
 from engine.cards import pack
 from engine.cartridges import SHELF
 from engine.cartridges.dealer import listing as dealer
-from engine.cartridges.dealer import memory, naming, table
-from engine.machine import BACKSPACE, DOWN, ENTER, LANGUAGES, LEFT, RIGHT, SPACE, TAB, UP, Machine
+from engine.cartridges.dealer import memory, naming, pages, table
+from engine.machine import (
+    AT_ONCE,
+    BACKSPACE,
+    CALM,
+    DOWN,
+    ENTER,
+    LANGUAGES,
+    LEFT,
+    RIGHT,
+    SPACE,
+    TAB,
+    UP,
+    Machine,
+)  # fmt: skip
 
 PROGRAM = dealer.PROGRAM.check()
 DECK = PROGRAM.cells["deck"].start
-NAME_LINE, STAKES_LINE, CHOICE_LINE, RESULT_LINE, RUIN_LINE, FAREWELL_LINE = (
+TITLE_LINE, NAME_LINE, STAKES_LINE, CHOICE_LINE, RESULT_LINE, RUIN_LINE, FAREWELL_LINE = (
+    15,
     20,
     40,
     100,
@@ -28,10 +43,18 @@ LONG_NAME = "WWWWWWWWWWWW"
 OUTER_KEYS = (ENTER, SPACE, LEFT, RIGHT, UP, DOWN, BACKSPACE, TAB, ord("o"), ord("n"), ord("y"))
 
 
+def at_name(language: str = "en", skip: bool = False, seed: int = 1) -> Machine:
+    m = Machine(PROGRAM, seed, language, skip)
+    m.frame()
+    m.frame(SPACE)
+    assert m.line == NAME_LINE
+    return m
+
+
 def at_stakes(
     name: str = "ANNA", language: str = "en", skip: bool = True, seed: int = 1
 ) -> Machine:
-    m = Machine(PROGRAM, seed, language, skip)
+    m = at_name(language, skip, seed)
     m.frame(text=name)
     m.frame(ENTER)
     assert m.line == STAKES_LINE
@@ -104,7 +127,7 @@ def oracle_gain(player: int, dealers: int) -> int:
 def assert_sound_state(m: Machine) -> None:
     assert m.M + m.N + m.P == 200
     assert min(m.M, m.N, m.P) >= 0
-    assert m.P in (0, 10, 20)
+    assert m.P <= 20
     assert 0 <= m.cell[0] <= 12
     assert charset.UNKNOWN not in m.cell[1:13]
     assert len(m.cell) == 1024
@@ -152,7 +175,8 @@ def test_the_stakes_go_into_the_pot_by_themselves_after_the_deal():
         if steps[-1] != money(m):
             assert m.cell[68:70] == [2, 2]
             steps.append(money(m))
-    assert steps == [(100, 100, 0), (90, 100, 10), (90, 90, 20)]
+    own = [(100 - paid, 100, paid) for paid in range(11)]
+    assert steps == own + [(90, 100 - paid, 10 + paid) for paid in range(1, 11)]
 
 
 # The whole table of results
@@ -210,11 +234,10 @@ def test_the_players_sum_is_right_for_every_hand_and_stands_on_the_screen():
         press(m, ADD)
         assert sums(m) == (oracle_sum(hand), 17)
         shown = Machine(PROGRAM)
-        screen.big(shown, 17, 12, f"{m.S:>2}", screen.HIGHLIGHT)
+        screen.big(shown, 14, 12, f"{m.S:>2}", int(m.S > 21))
         for row in range(12, 16):
-            assert (
-                m.vram[row * 32 + 17 : row * 32 + 25] == shown.vram[row * 32 + 17 : row * 32 + 25]
-            )
+            place = screen.span(14, row, 8)
+            assert m.vram[place] == shown.vram[place]
 
 
 @pytest.mark.parametrize(
@@ -329,11 +352,9 @@ def test_nothing_on_the_screen_depends_on_the_dealers_cards_until_they_are_opene
 
 
 def test_dealers_cards_are_cards_of_stars():
-    rows = dealt(2, 3, 10, 7).text()
-    assert rows[2][1:10] == "╭──╮ ╭──╮"
-    assert rows[3][1:10] == "▏* ▕ ▏* ▕"
-    assert rows[4][1:10] == "▏ *▕ ▏ *▕"
-    assert rows[7][1:10] == "╰━━╯ ╰━━╯"
+    rows = [row[1:9] for row in dealt(2, 3, 10, 7).text()[1:7]]
+    ends, stars = ["▏▒▒▕▏▒▒▕"], ["▏**▕▏**▕"] * 2
+    assert rows == ["╭──╮╭──╮", *ends, *stars, *ends, "╰━━╯╰━━╯"]
 
 
 def test_dealers_cards_are_turned_one_by_one():
@@ -346,12 +367,12 @@ def test_dealers_cards_are_turned_one_by_one():
     press(m, OPEN)
     faces = []
     while m.line != RESULT_LINE:
-        row = m.text()[3]
-        face = tuple(row[2 + 5 * place] for place in range(3))
+        row = m.text()[2]
+        face = "".join(row[2 + 4 * place] for place in range(3))
         if not faces or faces[-1] != face:
             faces.append(face)
         m.frame()
-    assert faces[:4] == [("*", "*", "*"), ("4", "*", "*"), ("4", "5", "*"), ("4", "5", "6")]
+    assert faces == [" ▒▒", "4▒▒", "4 ▒", "45▒", "45 ", "456"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -360,7 +381,7 @@ def test_name_both_banks_and_pot_stand_on_every_screen(language):
     chance = random.Random(7)
     lines = set()
     for _ in range(1000):
-        if m.line not in (10, 20):
+        if m.line not in (10, TITLE_LINE, NAME_LINE):
             shown = "\n".join(m.text())
             assert "ZOE7" in shown
             for amount in (m.M, m.N, m.P):
@@ -375,16 +396,169 @@ def test_what_the_dealer_does_is_told_in_words(language):
     passes = press(dealt(2, 3, 10, 7, language=language), PASS)
     adds = press(dealt(2, 3, 10, 6, 5, language=language), PASS)
     first = dealt(2, 3, 10, 7, language=language)
-    rows = {m.text()[18] for m in (passes, adds, first)}
+    rows = {m.text()[8] for m in (passes, adds, first)}
     assert len(rows) == 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_log_names_cards_as_they_are_drawn(language):
-    m = at_stakes(language=language)
-    m.cell[DECK : DECK + 4] = [pack(13, 2), pack(12, 1), pack(1, 0), pack(7, 3)]
+def test_the_log_names_an_added_card_as_it_is_drawn(language):
+    m = at_stakes(language=language, skip=False)
+    stack(m, (2, 3, 10, 7))
+    m.cell[DECK + 4] = pack(13, 2)
     press(m, SPACE)
-    assert m.text()[17].rstrip().endswith("K♣ Q♥")
+    until(m, CHOICE_LINE)
+    press(m, ADD)
+    while m.line != 110:
+        m.frame()
+    m.frame()
+    assert "K♣" in m.text()[8]
+
+
+# What is seen to happen
+
+
+def test_the_shuffle_is_seen_and_one_key_hurries_all_of_it():
+    m = at_stakes(skip=False)
+    deck = m.cell[DECK : DECK + 52]
+    press(m, SPACE)
+    assert played(m, sounds.SHUFFLE)
+    middle = screen.span(5, 3, 4)
+    for packet in range(1, 9):
+        assert (m.line, m.I, m.flying) == (52, packet, sprites.CARD_BACK)
+        assert (charset.decode(m.vram[middle]) == "▏▒▒▕") == (packet > 1)
+        run(m, m.delay)
+    assert (m.line, m.flying) == (55, sprites.CARD_BACK)
+    hurried = at_stakes(skip=False)
+    press(hurried, SPACE, SPACE)
+    assert hurried.line == 55
+    assert m.cell[DECK : DECK + 52] == hurried.cell[DECK : DECK + 52] == deck
+
+
+def chips(m: Machine) -> int:
+    """How many chips lie on the table or are on their way."""
+    pictures = sprites.face(10), sprites.lying(10)
+    return sum(packed >> 24 in pictures for packed in m.sprites)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "end"),
+    [((10, 9, 10, 7), (110, 90)), ((10, 7, 10, 9), (90, 110)), ((10, 9, 10, 9), (100, 100))],
+)
+def test_the_pot_is_paid_dollar_by_dollar_with_every_chip_in_sight(numbers, end):
+    m = at_stakes(skip=False)
+    stack(m, numbers)
+    press(m, SPACE)
+    until(m, CHOICE_LINE)
+    press(m, OPEN)
+    pots = {20}
+    while m.line != RESULT_LINE:
+        m.frame()
+        assert_sound_state(m)
+        assert chips(m) == 20
+        pots.add(m.P)
+    assert pots == set(range(21))
+    assert money(m) == (*end, 0)
+
+
+def test_one_key_hurries_the_whole_pot_and_answers_nothing():
+    m = at_stakes(skip=False)
+    stack(m, (10, 9, 10, 7))
+    press(m, SPACE)
+    until(m, CHOICE_LINE)
+    press(m, OPEN)
+    while m.P != 15:
+        m.frame()
+    press(m, DOWN)
+    assert (m.line, money(m)) == (144, (110, 90, 0))
+    until(m, RESULT_LINE)
+
+
+def test_who_wants_it_calm_sees_nothing_fly_and_whole_chips_change_places():
+    m = at_stakes(skip=False)
+    stack(m, (10, 9, 10, 7))
+    m.frame(SPACE, manner=CALM)
+    pots = set()
+    for _ in range(3000):
+        m.frame(UP if m.line == CHOICE_LINE and not m.delay else 0, manner=CALM)
+        assert not m.flying
+        pots.add(m.P)
+        if m.line == RESULT_LINE:
+            break
+    assert pots == {0, 10, 20}
+    assert money(m) == (110, 90, 0)
+
+
+def test_who_wants_it_at_once_waits_only_where_there_is_something_to_read():
+    m = at_stakes(skip=False)
+    m.frame(SPACE, manner=AT_ONCE)
+    assert (m.line, m.delay, m.P) == (CHOICE_LINE, 0, 20)
+    m.frame(UP, manner=AT_ONCE)
+    assert (m.G > 0, m.P, m.delay) == (True, 0, 40)
+
+
+def test_there_is_a_breath_between_the_last_card_and_the_result():
+    m = at_stakes(skip=False)
+    press(m, SPACE)
+    until(m, CHOICE_LINE)
+    press(m, OPEN)
+    while m.cell[69] > m.O:
+        m.frame()
+    frames = m.frames
+    while not m.G:
+        m.frame()
+    assert 24 <= m.frames - frames <= 48
+
+
+def test_twenty_one_with_two_cards_has_its_moment():
+    seen = set()
+    for numbers in ((1, 13, 10, 7), (10, 9, 10, 7)):
+        m = at_stakes(skip=False)
+        stack(m, numbers)
+        press(m, SPACE)
+        heard = shown = False
+        while m.line != CHOICE_LINE:
+            m.frame()
+            heard |= played(m, sounds.NATURAL)
+            shown |= m.flying - sprites.STAR in range(4)
+        seen.add((numbers[0], heard, shown))
+    assert seen == {(1, True, True), (10, False, False)}
+
+
+def ruin_of(banks: tuple[int, int], numbers: tuple[int, ...]) -> Machine:
+    """The page of a ruined side, just reached."""
+    m = at_stakes()
+    m.M, m.N = banks
+    stack(m, numbers)
+    press(m, SPACE, OPEN, SPACE)
+    assert m.line == RUIN_LINE
+    return m
+
+
+def stars(m: Machine) -> tuple[int, ...]:
+    return tuple(packed >> 24 for packed in m.sprites[: len(pages.STAR_PLACES)])
+
+
+def test_a_broken_dealer_is_heard_and_starred_and_a_ruined_player_is_not():
+    m = ruin_of((190, 10), (10, 9, 10, 7))
+    assert played(m, sounds.BROKEN)
+    phases = {stars(run(m, 8)) for _ in range(30)}
+    assert len(phases) == pages.STAR_CYCLE
+    assert {picture for phase in phases for picture in phase} == {0, *range(88, 92)}
+    own = ruin_of((10, 190), (10, 7, 10, 9))
+    assert played(own, sounds.GAMEOVER)
+    assert not any(run(own, 60).sprites)
+
+
+def test_the_stars_stand_still_for_who_wants_it_calm():
+    m = ruin_of((190, 10), (10, 9, 10, 7))
+    before = stars(m)
+    for _ in range(60):
+        m.frame(manner=CALM)
+        assert stars(m) == before
+
+
+def test_no_star_flares_more_than_three_times_a_second():
+    assert pages.STAR_CYCLE * pages.STAR_STEP > 60 / 3
 
 
 # After the game
@@ -414,8 +588,9 @@ def test_no_leads_to_a_farewell_with_the_result_and_then_to_a_new_match(letter):
     assert (m.M, m.N) == (110, 90)
     press(m, SPACE)
     assert m.left
-    assert (m.line, m.M, m.N, m.P, name_of(m)) == (NAME_LINE, 100, 100, 0, "ANNA")
-    assert press(m, ENTER).line == STAKES_LINE
+    assert (m.line, m.M, m.N, m.P, name_of(m)) == (TITLE_LINE, 100, 100, 0, "ANNA")
+    assert press(m, ENTER, ENTER).line == STAKES_LINE
+    assert name_of(m) == "ANNA"
 
 
 def test_one_stray_key_does_not_end_the_match():
@@ -468,18 +643,63 @@ def test_a_key_during_the_deal_is_used_up_by_hurrying_it():
     while m.line != CHOICE_LINE:
         press(m, OPEN)
         keys += 1
-        assert keys < 20
+        assert keys < 30
     assert (m.U, m.G, m.cell[68:70]) == (0, 0, [2, 2])
     run(m, 50)
     assert m.line == CHOICE_LINE
 
 
-# The name
+# Title and name
+
+
+def test_the_title_plays_its_tune_until_the_name_is_given():
+    m = Machine(PROGRAM, 1)
+    for _ in range(70):
+        m.frame()
+        assert m.line == TITLE_LINE
+        assert played(m, sounds.TANGO)
+    press(m, ord("a"))
+    assert (m.line, m.cell[0]) == (NAME_LINE, 0)
+    m.frame(text="EVA")
+    assert played(m, sounds.TANGO)
+    m.frame(ENTER)
+    assert played(m, sounds.HUSH)
+    m.frame()
+    assert not m.sounds
+
+
+def offered() -> Machine:
+    """The name page after a match of ANNA's."""
+    m = press(dealt(10, 9, 10, 7), OPEN, DOWN, ENTER, SPACE)
+    assert (m.line, m.E, name_of(m)) == (NAME_LINE, naming.OFFERED, "ANNA")
+    return m
+
+
+def test_a_name_that_was_given_is_offered_again():
+    assert name_of(press(offered(), ENTER)) == "ANNA"
+    m = press(offered(), ord("B"), ord("o"))
+    assert (name_of(m), m.cell[1:13]) == ("Bo", [*b"Bo"] + [0] * 10)
+    assert name_of(press(offered(), BACKSPACE, ord("e"))) == "ANNe"
+    assert name_of(press(offered(), RIGHT, SPACE, SPACE)) == "BB"
+    m = offered()
+    m.frame(text="ABCDEFGHIJKL")
+    assert name_of(m) == "ABCDEFGHIJKL"
+
+
+def test_only_one_cell_changes_while_the_cursor_blinks(monkeypatch):
+    m = entered((0, "EVA"))
+    monkeypatch.delitem(PROGRAM.pages, NAME_LINE)
+    seen = [m.vram.copy()]
+    for _ in range(120):
+        m.frame()
+        if m.vram != seen[-1]:
+            assert sum(a != b for a, b in zip(m.vram, seen[-1], strict=True)) == 1
+            seen.append(m.vram.copy())
+    assert len(seen) in (7, 8, 9)
 
 
 def entered(*inputs: tuple[int, str], language: str = "en") -> Machine:
-    m = Machine(PROGRAM, 1, language)
-    m.frame()
+    m = at_name(language)
     for key, text in inputs:
         m.frame(key, text=text)
     return m
@@ -499,7 +719,7 @@ def entered(*inputs: tuple[int, str], language: str = "en") -> Machine:
     ],
 )
 def test_typed_letters_are_kept_as_their_character_codes(text, codes):
-    m = Machine(PROGRAM)
+    m = at_name()
     m.frame(text=text)
     assert m.cell[0] == len(codes)
     assert bytes(m.cell[1 : 1 + len(codes)]) == codes
@@ -513,7 +733,7 @@ def test_a_letter_key_without_text_types_too():
 
 
 def test_text_and_enter_in_one_frame_are_both_taken():
-    m = Machine(PROGRAM)
+    m = at_name()
     m.frame(ENTER, text="EVA")
     assert (m.line, name_of(m)) == (STAKES_LINE, "EVA")
 
@@ -582,8 +802,7 @@ def test_every_page_of_the_board_is_full_and_known():
 
 @pytest.mark.parametrize("page", range(4))
 def test_every_letter_of_the_board_can_be_picked_with_a_gamepad(page):
-    m = Machine(PROGRAM)
-    m.frame()
+    m = at_name()
     for _ in range(page):
         m.frame(TAB)
     for index, code in enumerate(naming.BOARD[page]):
@@ -619,6 +838,7 @@ def click(m: Machine, key: int) -> None:
 def test_a_mouse_alone_plays_from_the_name_to_the_farewell():
     m = Machine(PROGRAM, 1, skip=True)
     m.frame()
+    click(m, SPACE)
     for key in (naming.LETTER_KEY + 3, naming.BLANK_KEY, naming.LETTER_KEY, BACKSPACE, TAB):
         click(m, key)
     click(m, naming.LETTER_KEY + 1)
@@ -634,12 +854,11 @@ def test_a_mouse_alone_plays_from_the_name_to_the_farewell():
         click(m, DOWN)
     assert m.line == FAREWELL_LINE
     click(m, ENTER)
-    assert m.line == NAME_LINE
+    assert m.line == TITLE_LINE
 
 
 def test_a_gamepad_alone_plays_from_the_name_to_the_farewell():
-    m = Machine(PROGRAM, 1, skip=True)
-    m.frame()
+    m = at_name(skip=True)
     press(m, RIGHT, SPACE, DOWN, SPACE, ENTER)
     assert name_of(m) == "BL"
     stack(m, (10, 2, 10, 7, 8))
@@ -658,7 +877,7 @@ def test_the_name_survives_saving_and_the_game():
 
 def test_ten_thousand_random_keys_of_every_kind_never_harm_the_name():
     chance = random.Random(11)
-    m = Machine(PROGRAM, 3)
+    m = at_name(seed=3)
     accepted = 0
     texts = (*"aZ9 äßЖяケｶ", "ガ", "漢", "—", "«", "👍", "abc", "ゔ", "\t", "x" * 40)
     for _ in range(10_000):
@@ -729,6 +948,7 @@ def test_drawing_anew_gives_the_same_screen_wherever_a_key_is_awaited(language):
     chance = random.Random(5)
     m = Machine(PROGRAM, 2, language)
     lines = set()
+    m.frame(SPACE)
     m.frame(text=LONG_NAME)
     for _ in range(1200):
         m.frame(chance.choice((0, ENTER, SPACE, UP, DOWN)))
@@ -742,6 +962,20 @@ def test_drawing_anew_gives_the_same_screen_wherever_a_key_is_awaited(language):
 
 
 # Screens
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_rows_of_words_touch_on_any_screen(language):
+    chance = random.Random(language)
+    m = Machine(PROGRAM, 4, language)
+    lines = set()
+    for frame in range(6000):
+        key = chance.choice((0, ENTER, SPACE, UP, DOWN)) if frame % 9 == 0 else 0
+        m.frame(key, text=LONG_NAME if m.line == NAME_LINE and not m.cell[0] else "")
+        if m.line not in lines or frame % 20 == 0:
+            assert touching(m.text()) == [], m.line
+            lines.add(m.line)
+    assert {15, 20, 40, 55, 100, 110, 120, 135, 142, 150, 170} <= lines
 
 
 @pytest.fixture
@@ -763,10 +997,11 @@ def whole_texts(monkeypatch):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_cut_in_the_worst_case_of_any_screen(language, whole_texts):
-    for notice in range(4):
+    pages.draw_title(Machine(PROGRAM, language=language))
+    for notice in range(len(naming.NOTICES)):
         m = entered((0, LONG_NAME), language=language)
         m.E = notice
-        table.draw_name_page(m)
+        pages.draw_name_page(m)
     for numbers, keys in (
         ((10, 10, 10, 6, 10, 10), (PASS, ADD)),
         ((10, 10, 10, 6, 10, 10), (ADD,)),
@@ -785,7 +1020,7 @@ def test_no_text_is_cut_in_the_worst_case_of_any_screen(language, whole_texts):
         m.cell[76:79] = (999, 999, 999)
         for banks in ((100, 100), (0, 200), (200, 0)):
             m.M, m.N = banks
-            for draw in (table.draw_result, table.draw_ruin, table.draw_farewell):
+            for draw in (table.draw_result, pages.draw_ruin, pages.draw_farewell):
                 draw(m)
 
 
@@ -794,6 +1029,8 @@ def test_a_session_looks_as_it_was_checked(language, golden):
     m = Machine(PROGRAM, 1, language, skip=True)
     m.frame()
     shown = m.text()
+    m.frame(ENTER)
+    shown += m.text()
     m.frame(text={"ja": "ケン", "ru": "Анна"}.get(language, "Anna"))
     m.frame(ENTER)
     shown += m.text()

@@ -116,11 +116,17 @@ def test_every_sound_can_be_heard():
     assert all(heard >> number & 1 for number in sounds.EFFECTS.values())
 
 
-def test_a_click_plays_a_sound():
+def test_a_click_plays_a_sound_and_the_page_shows_those_around_the_chosen_one():
     m = page(5)
-    zone = m.zones[-1]
-    m.frame(0, (zone & 31) * 8 + 4, (zone >> 5 & 31) * 8 + 4, 1)
-    assert m.sounds >> list(sounds.EFFECTS.values())[-1] & 1
+    for key in (0, DOWN):
+        m.frame(key)
+        zone = m.zones[-1]
+        m.frame(0, (zone & 31) * 8 + 4, (zone >> 5 & 31) * 8 + 4, 1)
+        name, number = list(sounds.EFFECTS.items())[(zone >> 21) - 256]
+        assert m.sounds >> number & 1
+        assert any(f"▶{number:>2} {name}" in row for row in m.text())
+        m.frame()
+    assert number == list(sounds.EFFECTS.values())[-1]
 
 
 def test_every_picture_is_shown_inside_the_screen_and_on_no_other():

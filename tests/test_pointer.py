@@ -20,7 +20,7 @@ SCENES = {
     "menu": ("", "w9"),
     "pause": ("blackjack", "ENTER w300 ESC w9"),
     "stand or hit": ("blackjack", "ENTER w300"),
-    "duel": ("dealer", "w9 A ENTER w400"),
+    "duel": ("dealer", "w9 ENTER w9 A ENTER w400"),
     "twopart": ("twopart", "ENTER w600"),
     "european": ("european", "ENTER w400"),
     "17 und 4": ("siebzehn", "ENTER w300"),

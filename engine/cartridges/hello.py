@@ -69,14 +69,14 @@ def draw(m: Machine) -> None:
     screen.cls(m)
     screen.put(m, 1, 1, m.program.title, screen.HIGHLIGHT)
     screen.right(m, 31, 1, say(m, "points", m.M))
-    screen.card(m, 12, 7, m.C)
-    screen.back(m, 17, 7)
+    screen.card(m, 11, 6, m.C)
+    screen.back(m, 17, 6)
     screen.centre(m, 15, say(m, "over" if m.O else "question"), screen.HIGHLIGHT)
     if m.O:
-        screen.button(m, 4, 18, 24, say(m, "again"), SPACE)
+        screen.button(m, 4, 19, 24, say(m, "again"), SPACE)
     else:
-        screen.button(m, 1, 18, 15, say(m, "higher"), UP)
-        screen.button(m, 16, 18, 15, say(m, "lower"), DOWN)
+        screen.button(m, 1, 19, 14, say(m, "higher"), UP)
+        screen.button(m, 16, 19, 15, say(m, "lower"), DOWN)
 
 
 @PROGRAM.line(10)  # lines have numbers, as in BASIC; the cartridge starts at the first one

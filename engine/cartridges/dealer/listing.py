@@ -8,25 +8,29 @@ to 21 takes the pot. Who cannot pay $10 is ruined, and the match is over.
 
 The deck is shuffled before the pages that wait for a key before a deal (lines 20 and 40, or 150),
 and D is 0 there: what stands in the deck cells then is dealt. The order is player, player, dealer,
-dealer, then whoever adds.
+dealer, then whoever adds. The shuffle that one sees comes after the key (line 52).
+
+Money moves dollar by dollar, between a bank and the pot and nowhere else: M + N + P is 200 in every
+frame, and the chip that is on its way follows from what has moved.
 
 [change] The log names cards as they are drawn, A J Q K and ♠ ♥ ♣ ♦, in Russian too: the letters
 and the `<3 <>` of the source would name other cards than those one sees.
 
 Lines:
-  10 new match · 20 name · 30 shuffle · 40 stakes · 50-55 first deal · 60-70 a card
-  80-85 into the pot · 100 pass, add or open · 110 both three? · 120-125 dealer · 130-135 opening
-  140 pay · 150 another game · 160 ruin · 170 farewell
+  10 new match · 15 title · 20 name · 30 shuffle · 40 stakes · 50-54 the shuffle is seen
+  55-58 first deal · 60-70 a card · 80-85 into the pot · 100 pass, add or open · 110 both three?
+  120-125 dealer · 130-135 opening · 140-144 verdict and pay · 150 another game · 160 ruin
+  170 farewell
 """
 
 from engine import cards, sounds, sprites
-from engine.cartridges.dealer import naming, table
+from engine.cartridges.dealer import naming, pages, table
 from engine.cartridges.dealer.memory import (
     ADDED, CELLS, DEALER, DEALER_STANDS, DECK, DECK_CARDS, DRAW, FIRST_CARD, FIRST_DEAL, HANDS,
-    HELD, LENGTH, LIMITS, MOST_CARDS, OPENED, PASSED, PLAYER, REGISTERS, SCORE, SHOWN, STAKE,
-    START_BANK, WON,
+    HELD, LENGTH, LIMITS, MOST_CARDS, OPENED, PACKETS, PASSED, PLAYER, REGISTERS, SCORE, SHOWN,
+    STAKE, START_BANK, WON,
 )  # fmt: skip
-from engine.cartridges.dealer.rules import both_full, result, ruined
+from engine.cartridges.dealer.rules import both_full, result, ruined, taker
 from engine.cartridges.dealer.texts import TEXTS
 from engine.charset import SPACE, encode
 from engine.machine import BACKSPACE, DOWN, ENTER, UP, Machine, Program
@@ -57,13 +61,26 @@ def new_match(m: Machine) -> int:
     """NEW MATCH: A HUNDRED DOLLARS EACH"""
     hundred_each(m)
     m.B = naming.FIRST_PAGE.get(m.language, 0)
-    m.C = m.R = m.E = 0
+    m.C = m.R = 0
+    m.E = naming.OFFERED if m.cell[LENGTH] else naming.HINT
     m.F = 1
-    m.J = 20
+    m.J = 15
     return 30
 
 
-@PROGRAM.line(20, page=table.draw_name_page)
+@PROGRAM.line(15, page=pages.draw_title)
+def title(m: Machine) -> int:
+    """TITLE"""
+    m.play(sounds.TANGO)
+    if not m.frames & pages.BLINK - 1:
+        pages.draw_press(m)
+    if not m.inkey():
+        return 15
+    m.play(sounds.KEY)
+    return 20
+
+
+@PROGRAM.line(20, page=pages.draw_name_page)
 def ask_name(m: Machine) -> int:
     """YOUR NAME"""
     m.play(sounds.TANGO)
@@ -90,8 +107,8 @@ def ask_name(m: Machine) -> int:
     if typed or key:
         m.K = key
         m.draw()
-    elif not m.frames & 15:
-        m.draw()
+    elif m.page == 20:
+        pages.draw_cursor(m)
     return 20
 
 
@@ -101,7 +118,6 @@ def shuffle(m: Machine) -> int:
     m.cell[DECK : DECK + DECK_CARDS] = range(FIRST_CARD, FIRST_CARD + DECK_CARDS)
     m.shuffle(DECK, DECK_CARDS)
     m.D = 0
-    m.play(sounds.SHUFFLE)
     return m.J
 
 
@@ -120,6 +136,28 @@ def stakes(m: Machine) -> int:
 def new_game(m: Machine) -> int:
     """A NEW GAME ON AN EMPTY TABLE"""
     clear_hands(m)
+    m.play(sounds.SHUFFLE)
+    return 52
+
+
+@PROGRAM.line(52, page=table.draw_shuffle)
+def riffle(m: Machine) -> int:
+    """THE DECK IS SEEN TO BE SHUFFLED"""
+    if m.I == PACKETS or m.I and hurried(m):
+        m.I = 0
+        return 54
+    left, top = table.HALVES_LEFT[m.I & 1], table.RIFFLE_ROW
+    m.I += 1
+    m.fly(sprites.CARD_BACK, left * 8, top * 8, table.MIDDLE * 8, top * 8, 6)
+    m.H = m.frames + m.delay
+    return 52 if m.delay else 54
+
+
+@PROGRAM.line(54, page=table.draw_play)
+def take_up(m: Machine) -> int:
+    """THE DEALER TAKES THE DECK"""
+    m.I = 0
+    m.fly(sprites.CARD_BACK, table.MIDDLE * 8, table.RIFFLE_ROW * 8, *table.CARD_FROM, 14)
     return 55
 
 
@@ -127,23 +165,33 @@ def new_game(m: Machine) -> int:
 def first_deal(m: Machine) -> int:
     """FIRST DEAL: TWO FOR THE PLAYER, TWO FOR THE DEALER"""
     if m.A == FIRST_DEAL:
-        return 80
+        return 58
     m.T = m.A >> 1
     m.A += 1
     m.J = 55
     return 60
 
 
-@PROGRAM.line(60, page=table.draw_table)
+@PROGRAM.line(58, page=table.draw_play)
+def at_once(m: Machine) -> int:
+    """TWENTY-ONE WITH TWO CARDS IS WORTH A STAR"""
+    if m.S == cards.BLACKJACK:
+        m.play(sounds.NATURAL)
+        m.fly(sprites.STAR, *table.STAR_PLACE, *table.STAR_PLACE, 32, sprites.FRAMES[sprites.STAR])
+    return 80
+
+
+@PROGRAM.line(60, page=table.draw_play)
 def deal(m: Machine) -> int:
-    """A CARD FROM THE DECK"""
+    """A CARD FROM THE DECK; THE PLAYER'S TURNS OVER ON ITS WAY"""
     m.X, m.Y = table.place_of_card(m.T, m.cell[HELD + m.T])
+    picture = sprites.CARD_BACK if m.T else sprites.TURNING
     m.play(sounds.DEAL)
-    m.fly(sprites.CARD_BACK, *table.CARD_FROM, m.X * 8, m.Y * 8, 16)
+    m.fly(picture, *table.CARD_FROM, m.X * 8, m.Y * 8, 16, sprites.FRAMES.get(picture, 1))
     return 70
 
 
-@PROGRAM.line(70)
+@PROGRAM.line(70, page=table.draw_play)
 def lay_down(m: Machine) -> int:
     """THE CARD LIES ON THE TABLE AND COUNTS"""
     target, held = m.T, m.cell[HELD + m.T]
@@ -154,25 +202,27 @@ def lay_down(m: Machine) -> int:
     m.cell[HANDS + target] = cards.add(m.cell[HANDS + target], card)
     m.S = cards.total(m.cell[HANDS + PLAYER])
     m.Q = cards.total(m.cell[HANDS + DEALER])
+    m.play(sounds.LAND)
+    m.wait(8)
     return m.J
 
 
-@PROGRAM.line(80, page=table.draw_table)
+@PROGRAM.line(80, page=table.draw_play)
 def player_pays(m: Machine) -> int:
     """TEN DOLLARS OF THE PLAYER INTO THE POT"""
-    m.M -= STAKE
-    m.P += STAKE
-    table.fly_chip(m, PLAYER)
-    return 85
+    dollars = instalment(m, STAKE - m.P)
+    m.M -= dollars
+    m.P += dollars
+    return 80 if m.P < STAKE else 85
 
 
-@PROGRAM.line(85, page=table.draw_table)
+@PROGRAM.line(85, page=table.draw_play)
 def dealer_pays(m: Machine) -> int:
     """TEN DOLLARS OF THE DEALER INTO THE POT"""
-    m.N -= STAKE
-    m.P += STAKE
-    table.fly_chip(m, DEALER)
-    return 100
+    dollars = instalment(m, 2 * STAKE - m.P)
+    m.N -= dollars
+    m.P += dollars
+    return 85 if m.P < 2 * STAKE else 100
 
 
 @PROGRAM.line(100, page=table.draw_choice)
@@ -197,21 +247,22 @@ def choose(m: Machine) -> int:
     return 60
 
 
-@PROGRAM.line(110, page=table.draw_table)
+@PROGRAM.line(110, page=table.draw_play)
 def both_three(m: Machine) -> int:
     """DO BOTH HOLD THREE?"""
-    if m.T == PLAYER and m.S > cards.BLACKJACK:
-        m.play(sounds.BUST)
+    if m.T == PLAYER and m.S >= cards.BLACKJACK:
+        m.play(sounds.BUST if m.S > cards.BLACKJACK else sounds.TWENTYONE)
     m.wait(45)
     if both_full(m):
         return 130
     return 120 if m.T == PLAYER else 100
 
 
-@PROGRAM.line(120, page=table.draw_table)
+@PROGRAM.line(120, page=table.draw_play)
 def dealers_turn(m: Machine) -> int:
     """THE DEALER THINKS"""
     m.V = 0
+    m.T = DEALER
     m.wait(40)
     return 125
 
@@ -226,41 +277,57 @@ def dealer_decides(m: Machine) -> int:
     return 100
 
 
-@PROGRAM.line(130, page=table.draw_table)
+@PROGRAM.line(130, page=table.draw_play)
 def turn_card(m: Machine) -> int:
-    """TURN THE DEALER'S CARDS, ONE BY ONE"""
-    m.wait(40)
+    """THE DEALER'S CARDS TURN OVER, ONE BY ONE; THEN A BREATH"""
+    m.T = DEALER
+    if m.cell[HELD + DEALER] <= m.O:
+        m.wait(24)
+        return 135
+    x, y = table.place_of_card(DEALER, m.O)
+    m.play(sounds.FLIP)
+    m.fly(sprites.TURNING, x * 8, y * 8, x * 8, y * 8, 16, sprites.FRAMES[sprites.TURNING])
     return 135
 
 
-@PROGRAM.line(135)
+@PROGRAM.line(135, page=table.draw_play)
 def all_open(m: Machine) -> int:
     """ARE ALL CARDS OPEN?"""
     if m.cell[HELD + DEALER] <= m.O:
         return 140
     m.O += 1
-    m.play(sounds.TURN)
+    m.wait(12)
     return 130
 
 
-@PROGRAM.line(140, page=table.draw_table)
-def pay(m: Machine) -> int:
-    """THE POT GOES TO THE WINNER"""
+@PROGRAM.line(140, page=table.draw_verdict)
+def judge(m: Machine) -> int:
+    """WHO HAS WON"""
     m.G = result(m.S, m.Q)
-    if m.G == DRAW:
-        m.M += STAKE
-        m.N += STAKE
-        m.cell[SCORE + 2] += 1
-    elif m.G in WON:
-        m.M += m.P
-        m.cell[SCORE] += 1
-    else:
-        m.N += m.P
-        m.cell[SCORE + 1] += 1
-    m.P = 0
+    m.cell[SCORE + (2 if m.G == DRAW else 0 if m.G in WON else 1)] += 1
     m.play(sounds.PUSH if m.G == DRAW else sounds.WIN if m.G in WON else sounds.LOSE)
     m.store()
-    m.wait(150)
+    m.wait(40)
+    return 142
+
+
+@PROGRAM.line(142, page=table.draw_verdict)
+def pay(m: Machine) -> int:
+    """THE POT GOES TO THE WINNER"""
+    for _ in range(instalment(m, m.P)):
+        if taker(m) == PLAYER:
+            m.M += 1
+        else:
+            m.N += 1
+        m.P -= 1
+    return 142 if m.P else 144
+
+
+@PROGRAM.line(144, page=table.draw_verdict)
+def paid(m: Machine) -> int:
+    """A LOOK AT IT, AND A FRESH DECK"""
+    m.store()
+    m.wait(80)
     m.J = 150
     return 30
 
@@ -273,7 +340,8 @@ def another_game(m: Machine) -> int:
         return 150
     m.K = key
     if ruined(m):
-        m.play(sounds.GAMEOVER)
+        m.play(sounds.GAMEOVER if m.M < STAKE else sounds.BROKEN)
+        m.I = 0
         return 160
     if key in YES_KEYS:
         m.play(sounds.KEY)
@@ -285,11 +353,14 @@ def another_game(m: Machine) -> int:
     return 150
 
 
-@PROGRAM.line(160, page=table.draw_ruin)
+@PROGRAM.line(160, page=pages.draw_ruin)
 def ruin(m: Machine) -> int:
     """ONE SIDE IS RUINED; A NEW MATCH UNDER THE SAME NAME"""
     key = m.inchar()
     if not key:
+        if m.N < STAKE and not m.calm and m.frames % pages.STAR_STEP == 0:
+            m.I = (m.I + 1) % pages.STAR_CYCLE
+            pages.draw_stars(m)
         return 160
     m.K = key
     hundred_each(m)
@@ -297,7 +368,7 @@ def ruin(m: Machine) -> int:
     return 30
 
 
-@PROGRAM.line(170, page=table.draw_farewell)
+@PROGRAM.line(170, page=pages.draw_farewell)
 def farewell(m: Machine) -> int:
     """FAREWELL; THE NEXT MATCH BEGINS WITH THE NAME"""
     key = m.inchar()
@@ -324,5 +395,22 @@ def hundred_each(m: Machine) -> None:
 
 def clear_hands(m: Machine) -> None:
     """Nobody holds a card or has done anything."""
-    m.A = m.G = m.O = m.Q = m.S = m.T = m.U = m.V = 0
+    m.A = m.G = m.I = m.O = m.Q = m.S = m.T = m.U = m.V = 0
     m.cell[HANDS:SCORE] = [0] * (SCORE - HANDS)
+
+
+def hurried(m: Machine) -> bool:
+    """Whether a key cut short the wait that H knows of."""
+    return m.frames < m.H
+
+
+def instalment(m: Machine, due: int) -> int:
+    """How many of the dollars due move in this step: one, or all when nobody wants to see it."""
+    at_once = hurried(m)
+    if m.P % STAKE == 0:
+        m.play(sounds.CHIP2 if m.P == STAKE else sounds.CHIP)
+    elif m.P & 1:
+        m.play(sounds.COUNT)
+    m.wait(20 if m.calm else 2)
+    m.H = m.frames + m.delay
+    return due if at_once or m.calm or not m.delay else 1

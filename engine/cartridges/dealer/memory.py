@@ -13,6 +13,8 @@ PLAYER, DEALER = 0, 1
 START_BANK, STAKE = 100, 10
 FIRST_DEAL, MOST_CARDS = 4, 3
 DEALER_STANDS = 17
+PACKETS = 8
+"""So many packets of cards a shuffle is seen to lay on one another, from left and right."""
 
 PASSED, ADDED, OPENED = 1, 2, 3
 """Deeds, in U for the player and in V for the dealer."""
@@ -29,6 +31,8 @@ REGISTERS = {
     "E": "notice on the name page",
     "F": "1 while the arrows move on the board",
     "G": "result: 0 none, 1 draw, 2 you over, 3 dealer over, 4 you nearer, 5 dealer nearer",
+    "H": "frame in which a wait ends, if nobody hurries it",
+    "I": "packets of the shuffle, phase of the stars",
     "J": "line to go to after a card or a shuffle",
     "K": "key",
     "M": "player's bank",
@@ -38,7 +42,7 @@ REGISTERS = {
     "Q": "dealer's sum",
     "R": "row of the board's cursor",
     "S": "player's sum",
-    "T": "target of the deal: 0 player, 1 dealer",
+    "T": "whose turn it is, and target of the deal: 0 player, 1 dealer",
     "U": "player's last deed: 1 passed, 2 added, 3 opened",
     "V": "dealer's last deed: 1 passed, 2 added",
     "X": "column of the dealt card",
@@ -60,6 +64,8 @@ LIMITS: dict[str | int, range] = {
     "name length": range(LONGEST_NAME + 1),
     "held": range(MOST_CARDS + 1),
     "D": range(DECK_CARDS + 1),
+    "I": range(256),
     "O": range(MOST_CARDS + 1),
+    "P": range(2 * STAKE + 1),
 }
 """Within what a game keeps that which counts, or chooses among so many."""

@@ -8,8 +8,9 @@ from engine.cartridges.dealer.memory import LENGTH, LONGEST_NAME, NAME
 from engine.charset import SPACE, UNKNOWN, encode
 from engine.machine import BACKSPACE, DOWN, ENTER, LEFT, RIGHT, TAB, UP, Machine
 
-NOTICES = ("name_hint", "name_empty", "name_full", "name_unknown")
-HINT, EMPTY, FULL, LACKING = range(4)
+NOTICES = ("name_hint", "name_empty", "name_full", "name_unknown", "name_offered")
+HINT, EMPTY, FULL, LACKING, OFFERED = range(5)
+"""What the notice on the page says; OFFERED: the name of last time, which a letter replaces."""
 
 VOICE_MARKS = encode("゛゜")
 BOARD_COLUMNS, BOARD_ROWS = 10, 6
@@ -30,7 +31,7 @@ FIRST_PAGE = {"ja": 3, "ru": 2}
 
 LETTER_KEY, BLANK_KEY = 256, 320
 """Clicking letter n of the board counts as the key LETTER_KEY + n."""
-BOARD_BUTTONS = ((1, 7, 0, TAB), (8, 9, 2, BLANK_KEY), (17, 6, 5, BACKSPACE), (23, 8, 7, ENTER))
+BOARD_BUTTONS = ((1, 6, 0, TAB), (8, 8, 2, BLANK_KEY), (17, 5, 5, BACKSPACE), (23, 8, 7, ENTER))
 """Below the letters: x, width, first column of the cursor, key."""
 
 
@@ -52,7 +53,7 @@ def take_text(m: Machine, typed: tuple[int, ...]) -> None:
 
 def add_letter(m: Machine, codes: tuple[int, ...]) -> None:
     """Add a character to the name, or refuse it with a sound and a word."""
-    length = m.cell[LENGTH]
+    length = 0 if m.E == OFFERED else m.cell[LENGTH]
     if UNKNOWN in codes:
         refuse(m, LACKING)
     elif length + len(codes) > LONGEST_NAME:
@@ -60,8 +61,9 @@ def add_letter(m: Machine, codes: tuple[int, ...]) -> None:
     elif codes == (SPACE,) and not length:
         refuse(m, EMPTY)
     else:
-        m.cell[NAME + length : NAME + length + len(codes)] = codes
-        m.cell[LENGTH] = length + len(codes)
+        kept = [*m.cell[NAME : NAME + length], *codes]
+        m.cell[LENGTH] = len(kept)
+        m.cell[NAME : NAME + LONGEST_NAME] = kept + [0] * (LONGEST_NAME - len(kept))
         m.E = HINT
         m.play(sounds.KEY)
 
@@ -87,7 +89,8 @@ def refuse(m: Machine, notice: int) -> None:
 def board_key(m: Machine, key: int) -> None:
     """A key that is no text: the board and its buttons."""
     if key in (UP, DOWN, LEFT, RIGHT):
-        m.F, m.E = 1, HINT
+        m.F = 1
+        m.E = OFFERED if m.E == OFFERED else HINT
         move_cursor(m, key)
     elif key == SPACE:
         pick(m)

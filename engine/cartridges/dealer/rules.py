@@ -2,8 +2,8 @@
 
 from engine import cards
 from engine.cartridges.dealer.memory import (
-    ADDED, DEALER, DEALER_NEARER, DEALER_OVER, DRAW, HELD, MOST_CARDS, PASSED, PLAYER, STAKE,
-    YOU_NEARER, YOU_OVER,
+    DEALER, DEALER_NEARER, DEALER_OVER, DRAW, HELD, MOST_CARDS, PLAYER, STAKE, WON, YOU_NEARER,
+    YOU_OVER,
 )  # fmt: skip
 from engine.machine import Machine
 
@@ -29,7 +29,8 @@ def both_full(m: Machine) -> bool:
     return m.cell[HELD + PLAYER] == m.cell[HELD + DEALER] == MOST_CARDS
 
 
-def dealer_is_thinking(m: Machine) -> bool:
-    """Whether the player has moved and the dealer has not yet answered."""
-    added = m.U == ADDED and m.cell[HELD + PLAYER] == MOST_CARDS
-    return (m.U == PASSED or added) and not m.V and not both_full(m)
+def taker(m: Machine) -> int:
+    """Who gets the next dollar of the pot: the winner, or in a draw whose stake it was."""
+    if m.G == DRAW:
+        return PLAYER if m.P <= STAKE else DEALER
+    return PLAYER if m.G in WON else DEALER

@@ -1,41 +1,43 @@
-"""What stands on the screen of the dealer's duel: its pages, and the table.
+"""The table of the dealer's duel, with all that lies on it and is told at its foot.
 
 Owns places and words of the table. Changes nothing but the screen.
+
+The dealer's cards lie above, the player's below, beside them the panel of each: who, the bank in
+numbers and chips, and the sum as far as it may be seen. Between the two lies the pot, with the
+message beside it; the foot belongs to the choices, the verdict or a question.
 """
 
-from engine import cards, charset, screen, sounds, sprites
+from engine import cards, charset, screen, sprites
 from engine.cartridges.dealer.memory import (
-    ADDED, DEALER, DEALER_NEARER, DRAW, FIRST_DEAL, HELD, LENGTH, LONGEST_NAME, MOST_CARDS, OPENED,
-    PASSED, PLAYER, SCORE, SHOWN, STAKE, WON, YOU_NEARER,
+    ADDED, DEALER, DEALER_NEARER, DRAW, HELD, MOST_CARDS, OPENED, PACKETS, PLAYER,
+    SHOWN, STAKE, WON, YOU_NEARER,
 )  # fmt: skip
-from engine.cartridges.dealer.naming import (
-    BOARD, BOARD_BUTTONS, BOARD_COLUMNS, BOARD_NAMES, BOARD_ROWS, LETTER_KEY, NOTICES,
-    chosen_button, name,
-)  # fmt: skip
-from engine.cartridges.dealer.rules import both_full, dealer_is_thinking, ruined
-from engine.charset import SPACE
-from engine.machine import COLUMNS, DOWN, ENTER, UP, Machine
+from engine.cartridges.dealer.naming import name
+from engine.cartridges.dealer.rules import both_full, ruined, taker
+from engine.machine import COLUMNS, DOWN, ENTER, SPACE, UP, Machine
 from engine.messages import say
 from engine.screen import BLACK_ON_CARD, CARD_HEIGHT, CARD_WIDTH, HIGHLIGHT, RED_ON_CARD
 
 REASONS = ("", "draw", "you_over", "dealer_over", "nearer", "nearer")
-HEAD_ROW = (10, 1)
-CARD_ROW = (11, 2)
-CARDS_LEFT, STEP = 1, 5
-SUM_LEFT, RIGHT_EDGE = 17, 31
-POT_ROW, LOG_ROW, KEYS_ROW, BUTTON_ROW = 8, 17, 19, 20
-FIELD_LEFT, FIELD_ROW, FIELD_WIDTH = 14, 3, 16
-NOTICE_ROW, LETTERS_LEFT, LETTERS_ROW = 6, 1, 8
-CHIPS_LEFT, CHIP_WIDTH, CHIP_STEP, STACK = 216, 16, 4, 10
-CHIP, CHIP_HEIGHT = 10, 9
+CARD_ROW = (10, 1)
+CARDS_LEFT = 1
+PANEL_LEFT, RIGHT_EDGE = 14, 31
+MESSAGE_ROW, FOOT_ROW, BUTTON_ROW = 8, 17, 20
+CHOICE_ROW, CHOICE_WIDTH, CHOICE_HEIGHT = 18, 10, 5
+
+CHIP, CHIP_HEIGHT, MOST_CHIPS = 10, 9, 20
+STACK, STACK_STEP, STACKS_RIGHT = 5, 3, 232
+POT_LEFT, POT_TOP, POT_STEP = 76, 60, 12
+"""Pixels of the two chips in the pot."""
+
 CARD_FROM = (112, -48)
 """Where cards fly from, in pixels: above the screen, from the dealer's hand."""
-
-
-def hand_name(m: Machine, target: int, count: int) -> str:
-    """The first cards of a hand in a line of the log."""
-    held = m.cell[SHOWN[target] : SHOWN[target] + count]
-    return " ".join(map(cards.name, held))
+STAR_PLACE = (180, 92)
+"""Where a star flares up over the player's sum, in pixels."""
+HALVES_LEFT, MIDDLE, RIFFLE_ROW = (1, 9), 5, 1
+HALF, PACKET = 26, 6
+PILE_SLOT = 32
+"""The first of three sprites for the edges of the piles of the shuffle."""
 
 
 def any_key_button(m: Machine, label: str) -> None:
@@ -44,117 +46,89 @@ def any_key_button(m: Machine, label: str) -> None:
     screen.zone(m, 0, 0, COLUMNS, BUTTON_ROW + screen.BUTTON_HEIGHT, SPACE)
 
 
-def draw_head(m: Machine) -> None:
-    """Name, banks and pot in two rows, for the pages without a table."""
-    screen.cls(m)
-    screen.put(m, 1, 1, name(m) or "...", HIGHLIGHT)
-    screen.right(m, RIGHT_EDGE, 1, say(m, "dealer"), HIGHLIGHT)
-    screen.put(m, 1, 2, f"${m.M}")
-    screen.centre(m, 2, f"{say(m, 'pot')} ${m.P}")
-    screen.right(m, RIGHT_EDGE, 2, f"${m.N}")
-
-
-def draw_name_page(m: Machine) -> None:
-    """The question for the name, with the board of letters."""
-    draw_head(m)
-    screen.put(m, 1, FIELD_ROW + 1, say(m, "your_name"))
-    for index in range(BOARD_ROWS * BOARD_COLUMNS):
-        row, column = divmod(index, BOARD_COLUMNS)
-        x, y = LETTERS_LEFT + column * 3, LETTERS_ROW + row * 2
-        screen.zone(m, x, y, 3, 2, LETTER_KEY + index)
-    draw_board(m)
-    draw_field(m)
-
-
-def draw_field(m: Machine) -> None:
-    """The name as far as it goes, a blinking cursor, and the notice below."""
-    shown = name(m)
-    screen.fill(m, 1, 1, LONGEST_NAME, 1, SPACE)
-    screen.put(m, 1, 1, shown or "...", HIGHLIGHT)
-    screen.card_frame(m, FIELD_LEFT, FIELD_ROW, FIELD_WIDTH, 3)
-    screen.put(m, FIELD_LEFT + 2, FIELD_ROW + 1, shown, BLACK_ON_CARD)
-    if m.cell[LENGTH] < LONGEST_NAME and not m.frames & 16:
-        x = FIELD_LEFT + 2 + m.cell[LENGTH]
-        screen.poke(m, x, FIELD_ROW + 1, ord("_"), RED_ON_CARD)
-    screen.fill(m, 0, NOTICE_ROW, COLUMNS, 1, SPACE)
-    screen.centre(m, NOTICE_ROW, say(m, f"{NOTICES[m.E]}"), HIGHLIGHT if m.E else 0)
-
-
-def draw_board(m: Machine) -> None:
-    """The letters of a page, the buttons below, and the cursor: a red letter on a card."""
-    screen.fill(m, 0, LETTERS_ROW - 1, COLUMNS, BOARD_ROWS * 2 + 1, SPACE)
-    for row in range(BOARD_ROWS):
-        letters = BOARD[m.B][row * BOARD_COLUMNS : (row + 1) * BOARD_COLUMNS]
-        start = (LETTERS_ROW + row * 2) * COLUMNS + LETTERS_LEFT + 1
-        m.vram[start : start + BOARD_COLUMNS * 3 : 3] = letters
-    labels = (
-        BOARD_NAMES[(m.B + 1) % len(BOARD)], say(m, "blank"), "←", say(m, "ok"),
-    )  # fmt: skip
-    for index, (x, width, _, key) in enumerate(BOARD_BUTTONS):
-        lit = key != ENTER or m.cell[LENGTH] > 0
-        screen.button(m, x, BUTTON_ROW, width, labels[index], key, lit)
-    if m.R < BOARD_ROWS:
-        x, y = LETTERS_LEFT + m.C * 3, LETTERS_ROW + m.R * 2
-        letter = m.vram[y * COLUMNS + x + 1]
-        screen.card_frame(m, x, y - 1, 3, 3)
-        screen.poke(m, x + 1, y, letter, RED_ON_CARD)
-    else:
-        mark_button(m)
-
-
-def mark_button(m: Machine) -> None:
-    """Put the cursor on a button: red letters, or a highlight while it is not lit."""
-    x, width, _, key = BOARD_BUTTONS[chosen_button(m)]
-    lit = key != ENTER or m.cell[LENGTH] > 0
-    row = screen.span(x + 1, BUTTON_ROW + 1, width - 2)
-    ink = RED_ON_CARD if lit else HIGHLIGHT
-    m.vram[row] = [cell & 255 | ink << 8 for cell in m.vram[row]]
-    if m.vram[row][0] & 255 == SPACE:
-        screen.poke(m, x + 1, BUTTON_ROW + 1, charset.CURSOR, ink)
+# The pages
 
 
 def draw_stakes(m: Machine) -> None:
-    """What is at stake, before the first game of a match."""
-    draw_head(m)
-    title = say(m, "duel")
-    screen.big(m, (COLUMNS - 4 * charset.width(title)) // 2, 4, title, HIGHLIGHT)
-    screen.centre(m, 8, say(m, "title"))
-    screen.fan(m, 3, 10, [cards.pack(cards.ACE, cards.SPADES), cards.pack(cards.KING, 1)], 4)
-    star_card(m, 21, 10)
-    star_card(m, 25, 10)
-    for slot, x in enumerate((112, 128)):
-        m.sprite(slot, sprites.face(CHIP), x, 96)
-    screen.centre(m, 18, say(m, "stakes"))
+    """The table as a match begins: two full banks, no card yet."""
+    draw_table(m, "")
+    screen.centre(m, FOOT_ROW, say(m, "stakes"), HIGHLIGHT)
     any_key_button(m, say(m, "deal"))
 
 
-def draw_table(m: Machine, your_move: bool = False) -> None:
-    """The table with all that lies on it; the choices are lit when the move is the player's."""
-    screen.cls(m)
-    draw_side(m, PLAYER, name(m), m.M)
-    draw_side(m, DEALER, say(m, "dealer"), m.N)
-    screen.right(m, CHIPS_LEFT // 8 - 1, POT_ROW, f"{say(m, 'pot')} ${m.P}")
-    draw_hands(m)
-    draw_chips(m)
-    draw_log(m, your_move)
-    if not m.G:
-        draw_choices(m, your_move)
+def draw_shuffle(m: Machine) -> None:
+    """The deck in two halves, and what of them lies in the middle already."""
+    draw_play(m)
+    landed = m.I - (m.flying != sprites.NONE)
+    for side, left in enumerate(HALVES_LEFT):
+        gone = (m.I + 1 - side) // 2
+        pile = max(0, HALF - PACKET * gone - PACKETS // 4)
+        screen.pile(m, PILE_SLOT + side, left, RIFFLE_ROW, pile, 2 * HALF)
+    pile = min(landed * 2 * HALF // PACKETS, 2 * HALF)
+    screen.pile(m, PILE_SLOT + 2, MIDDLE, RIFFLE_ROW, pile, 2 * HALF)
+
+
+def draw_play(m: Machine) -> None:
+    """The table while it is not the player's move."""
+    draw_table(m, message(m))
+    draw_choices(m, False, False)
 
 
 def draw_choice(m: Machine) -> None:
     """The table while the move is the player's."""
-    draw_table(m, your_move=True)
+    draw_table(m, message(m))
+    draw_choices(m, True, m.cell[HELD] < MOST_CARDS)
 
 
-def draw_side(m: Machine, target: int, title: str, bank: int) -> None:
-    """The heading of one side: who, the sum as far as it may be seen, the bank."""
-    row = HEAD_ROW[target]
-    screen.put(m, 1, row, title, HIGHLIGHT)
-    screen.right(m, RIGHT_EDGE, row, f"${bank}")
+def draw_verdict(m: Machine) -> None:
+    """The table while the pot is paid: the result in big letters, and why."""
+    draw_table(m, prize(m))
+    screen.big_centre(m, FOOT_ROW, verdict(m), HIGHLIGHT)
+    screen.centre(m, FOOT_ROW + 5, reason(m))
+
+
+def draw_result(m: Machine) -> None:
+    """The table after a game, with the question for another one."""
+    if ruined(m):
+        draw_table(m, prize(m))
+        told = say(m, "cannot_pay", name(m)) if m.M < STAKE else say(m, "dealer_cannot_pay")
+        screen.centre(m, FOOT_ROW, told, HIGHLIGHT)
+        any_key_button(m, say(m, "go_on"))
+        return
+    draw_table(m, say(m, "another"))
+    told = f"{verdict(m).rstrip('!')}: {reason(m)}"
+    screen.centre(m, FOOT_ROW, told, HIGHLIGHT)
+    screen.button(m, 1, BUTTON_ROW, 13, say(m, "yes"), ENTER)
+    screen.button(m, 15, BUTTON_ROW, 16, say(m, "no"), DOWN)
+
+
+# What lies on the table
+
+
+def draw_table(m: Machine, told: str) -> None:
+    """The table without its foot, with a message of 17 cells at most."""
+    screen.cls(m)
+    draw_panel(m, PLAYER, name(m), m.M)
+    draw_panel(m, DEALER, say(m, "dealer"), m.N)
+    screen.put(m, CARDS_LEFT, MESSAGE_ROW, f"{say(m, 'pot')} ${m.P}")
+    screen.put(m, PANEL_LEFT, MESSAGE_ROW, told, HIGHLIGHT)
+    draw_hands(m)
+    draw_chips(m)
+
+
+def draw_panel(m: Machine, target: int, title: str, bank: int) -> None:
+    """The panel of one side: who, the bank, the sum as far as it may be seen.
+
+    The sum stands beside the name too, for who has the screen read out.
+    """
+    row = CARD_ROW[target]
+    screen.put(m, PANEL_LEFT, row, title, HIGHLIGHT)
+    screen.right(m, RIGHT_EDGE, row + 2, f"${bank}")
     if m.cell[HELD + target]:
-        shown = f"{seen_sum(m, target) or '**':>2}"
-        screen.put(m, SUM_LEFT, row, f"{say(m, 'sum')} {shown}")
-        screen.big(m, SUM_LEFT, row + 2, shown, HIGHLIGHT)
+        shown = seen_sum(m, target)
+        ink = HIGHLIGHT if shown > cards.BLACKJACK else screen.TEXT
+        screen.put(m, PANEL_LEFT + charset.width(title) + 1, row, f"{shown or '**'}", ink)
+        screen.big(m, PANEL_LEFT, row + 2, f"{shown or '**':>2}", ink)
 
 
 def seen_sum(m: Machine, target: int) -> int:
@@ -168,172 +142,140 @@ def seen_sum(m: Machine, target: int) -> int:
 
 
 def draw_hands(m: Machine) -> None:
-    """The cards of both; the dealer's as stars until they are opened."""
+    """The cards of both in their fields; the dealer's as stars until they are opened."""
+    for row in CARD_ROW:
+        width = CARD_WIDTH * MOST_CARDS
+        screen.sunken(m, CARDS_LEFT + 1, row + 1, width - 2, CARD_HEIGHT - 2)
     for place in range(m.cell[HELD]):
-        screen.card(m, CARDS_LEFT + place * STEP, CARD_ROW[PLAYER], m.cell[SHOWN[PLAYER] + place])
+        screen.card(m, *place_of_card(PLAYER, place), m.cell[SHOWN[PLAYER] + place])
     for place in range(m.cell[HELD + DEALER]):
-        x = CARDS_LEFT + place * STEP
+        x, y = place_of_card(DEALER, place)
         if place < m.O:
-            screen.card(m, x, CARD_ROW[DEALER], m.cell[SHOWN[DEALER] + place])
-        else:
-            star_card(m, x, CARD_ROW[DEALER])
+            screen.card(m, x, y, m.cell[SHOWN[DEALER] + place])
+        elif place > m.O or not card_turns(m):
+            star_card(m, x, y)
+
+
+def card_turns(m: Machine) -> bool:
+    """Whether the dealer's next card is just turning over, and does not lie on the table."""
+    pictures = sprites.FRAMES[sprites.TURNING]
+    return m.T == DEALER and m.flying - sprites.TURNING in range(pictures)
 
 
 def star_card(m: Machine, x: int, y: int) -> None:
-    """A card of which one sees only stars."""
-    screen.card_frame(m, x, y, CARD_WIDTH, CARD_HEIGHT)
-    for row in range(1, CARD_HEIGHT - 1):
-        screen.put(m, x + 1, y + row, "* " if row & 1 else " *", RED_ON_CARD)
-
-
-def draw_chips(m: Machine) -> None:
-    """Both banks as stacks and the pot as single chips: twenty chips in all."""
-    slot = 0
-    for target, bank in ((PLAYER, m.M), (DEALER, m.N)):
-        ground = (CARD_ROW[target] + CARD_HEIGHT) * 8 - CHIP_HEIGHT
-        for index in range(bank // CHIP):
-            stack, height = divmod(index, STACK)
-            x, y = CHIPS_LEFT + stack * CHIP_WIDTH, ground - height * CHIP_STEP
-            m.sprite(slot, sprites.lying(CHIP), x, y)
-            slot += 1
-    for index in range(m.P // CHIP - (m.flying == sprites.face(CHIP))):
-        m.sprite(slot, sprites.face(CHIP), CHIPS_LEFT + index * CHIP_WIDTH, POT_ROW * 8)
-        slot += 1
+    """A card face down: of what it is worth one sees only stars."""
+    screen.back(m, x, y)
+    for row in (2, 3):
+        screen.put(m, x + 1, y + row, "**", RED_ON_CARD)
 
 
 def place_of_card(target: int, held: int) -> tuple[int, int]:
     """Column and row of the next card of one side that holds so many."""
-    return CARDS_LEFT + held * STEP, CARD_ROW[target]
+    return CARDS_LEFT + held * CARD_WIDTH, CARD_ROW[target]
 
 
-def fly_chip(m: Machine, target: int) -> None:
-    """Let a chip of one side fly to its place in the pot, which it reaches with the next line."""
-    x = CHIPS_LEFT + target * CHIP_WIDTH
-    m.play(sounds.CHIP)
-    m.fly(sprites.face(CHIP), CHIPS_LEFT, HEAD_ROW[target] * 8, x, POT_ROW * 8, 20)
+# Chips
 
 
-def draw_log(m: Machine, your_move: bool) -> None:
-    """What happened, in words: a line for each side, and how the game ended."""
-    if m.G:
-        draw_opened(m)
-        screen.centre(m, KEYS_ROW + 1, reason(m), HIGHLIGHT)
-        screen.centre(m, KEYS_ROW + 2, prize(m))
-        return
-    if m.A < FIRST_DEAL or m.cell[HELD + DEALER] < 2:
-        return
-    if m.O:
-        draw_opened(m)
-        return
-    screen.put(m, 1, LOG_ROW, own_deed(m))
-    words = []
+def draw_chips(m: Machine) -> None:
+    """Both banks as stacks and the pot as single chips, a chip for $10; one may be on its way."""
+    slot = 0
+    for target, bank in ((PLAYER, m.M), (DEALER, m.N)):
+        for index in range(min(bank // CHIP, MOST_CHIPS)):
+            m.sprite(slot, sprites.lying(CHIP), *place_in_bank(target, index))
+            slot += 1
+    for index in range(m.P // CHIP):
+        m.sprite(slot, sprites.face(CHIP), *place_in_pot(index))
+        slot += 1
+    if m.P % CHIP:
+        m.sprite(slot, sprites.face(CHIP), *place_on_the_way(m))
+
+
+def place_in_bank(target: int, index: int) -> tuple[int, int]:
+    """Where a chip lies on the stacks of one side, in pixels."""
+    stack, height = divmod(index, STACK)
+    ground = (CARD_ROW[target] + CARD_HEIGHT) * 8 - CHIP_HEIGHT
+    return STACKS_RIGHT - stack * 16, ground - height * STACK_STEP
+
+
+def place_in_pot(index: int) -> tuple[int, int]:
+    """Where a chip lies in the pot, in pixels."""
+    return POT_LEFT + index * POT_STEP, POT_TOP
+
+
+def place_on_the_way(m: Machine) -> tuple[int, int]:
+    """Where the chip is whose dollars lie partly in a bank and partly in the pot, in pixels."""
+    target = taker(m) if m.G else PLAYER if m.P < STAKE else DEALER
+    bank = place_in_bank(target, (m.N if target else m.M) // CHIP)
+    pot, share = place_in_pot(m.P // CHIP), m.P % CHIP
+    x, y = (there + (here - there) * share // CHIP for there, here in zip(bank, pot, strict=True))
+    return x, y
+
+
+# Words
+
+
+def message(m: Machine) -> str:
+    """What happened last, or whose move it is, in one short line."""
+    if m.P < 2 * STAKE:
+        return ""
+    if both_full(m):
+        return say(m, "all_three")
+    if m.U == OPENED:
+        return say(m, "you_open")
     if m.V:
-        words.append(say(m, "dealer_adds" if m.V == ADDED else "dealer_passes"))
-    elif dealer_is_thinking(m):
-        words.append(say(m, "dealer_thinks"))
-    if your_move:
-        words.append(say(m, "your_move"))
-    screen.put(m, 1, LOG_ROW + 1, " ".join(words), HIGHLIGHT)
+        return say(m, "dealer_adds" if m.V == ADDED else "dealer_passes")
+    if m.T == DEALER and m.U:
+        return say(m, "dealer_thinks")
+    return own_deed(m)
 
 
 def own_deed(m: Machine) -> str:
-    """What the player did last, or holds."""
-    if m.U != OPENED and both_full(m):
-        return say(m, "all_three")
+    """What the player did last, or may do now."""
     if m.U == ADDED and m.cell[HELD] == MOST_CARDS:
         text = "you_add_over" if m.S > cards.BLACKJACK else "you_add"
         return say(m, text, cards.name(m.cell[SHOWN[PLAYER] + 2]))
-    if m.U == PASSED:
-        return say(m, "you_pass")
-    if m.U == OPENED:
-        return say(m, "you_open")
-    return say(m, "your_cards", hand_name(m, PLAYER, m.cell[HELD]))
+    return say(m, "your_move")
 
 
-def draw_opened(m: Machine) -> None:
-    """Both hands in words, the dealer's as far as it is open."""
-    hand = hand_name(m, PLAYER, m.cell[HELD])
-    screen.put(m, 1, LOG_ROW, say(m, "you_show", hand, m.S))
-    hand = hand_name(m, DEALER, m.O)
-    told = say(m, "dealer_shows", hand, seen_sum(m, DEALER))
-    screen.put(m, 1, LOG_ROW + 1, told, HIGHLIGHT)
-
-
-def draw_choices(m: Machine, your_move: bool) -> None:
-    """The three choices, with the keys above those that are open to the player."""
-    may_add = your_move and m.cell[HELD] < MOST_CARDS
-    choices = (
-        ("pass", ENTER, your_move), ("add", SPACE, may_add), ("open", UP, your_move),
-    )  # fmt: skip
-    for place, (choice, key, lit) in enumerate(choices):
-        x = 1 + place * 10
-        if lit:
-            screen.centre(m, KEYS_ROW, say(m, f"{choice}_key"), 0, x, 10)
-        screen.button(m, x, BUTTON_ROW, 10, say(m, f"{choice}"), key, lit)
+def verdict(m: Machine) -> str:
+    """Won, lost or drawn, in a word."""
+    return say(m, "big_draw" if m.G == DRAW else "big_won" if m.G in WON else "big_lost")
 
 
 def reason(m: Machine) -> str:
     """Why the game ended as it did."""
     if m.G in (YOU_NEARER, DEALER_NEARER):
         return say(m, "nearer", max(m.S, m.Q), min(m.S, m.Q))
-    return say(m, f"{REASONS[m.G]}")
+    return say(m, REASONS[m.G])
 
 
 def prize(m: Machine) -> str:
     """Who gets the pot."""
-    if m.G == DRAW:
-        return say(m, "money_back")
-    return say(m, "money_to", name(m)) if m.G in WON else say(m, "money_to_dealer")
+    return say(m, "money_back" if m.G == DRAW else "money_to" if m.G in WON else "money_to_dealer")
 
 
-def draw_result(m: Machine) -> None:
-    """The result in big letters, both hands, and the question for another game."""
-    draw_head(m)
-    word = "big_draw" if m.G == DRAW else "big_won" if m.G in WON else "big_lost"
-    screen.big_centre(m, 4, say(m, f"{word}"), HIGHLIGHT)
-    for target, left, total in ((PLAYER, 1, m.S), (DEALER, 18, m.Q)):
-        held = m.cell[HELD + target]
-        hand = m.cell[SHOWN[target] : SHOWN[target] + held]
-        width = CARD_WIDTH * held
-        x = left if target == PLAYER else RIGHT_EDGE - width
-        screen.fan(m, x, 8, hand, CARD_WIDTH)
-        screen.centre(m, 14, str(total), HIGHLIGHT, x, width)
-    screen.centre(m, 16, reason(m))
-    screen.centre(m, 17, prize(m))
-    if not ruined(m):
-        screen.centre(m, 19, say(m, "another"), HIGHLIGHT)
-        screen.button(m, 1, BUTTON_ROW, 14, say(m, "yes"), ENTER)
-        screen.button(m, 15, BUTTON_ROW, 16, say(m, "no"), DOWN)
-        return
-    own = m.M < STAKE
-    told = say(m, "cannot_pay", name(m)) if own else say(m, "dealer_cannot_pay")
-    screen.centre(m, 19, told, HIGHLIGHT)
-    any_key_button(m, say(m, "go_on"))
+# The choices
 
 
-def score(m: Machine) -> str:
-    """Games won, lost and drawn."""
-    return say(m, "score", *m.cell[SCORE : SCORE + 3])
+@screen.stencil(CHOICE_ROW, CHOICE_HEIGHT)
+def draw_choices(m: Machine, your_move: bool, may_add: bool) -> None:
+    """The three choices with their keys, those that are open to the player as keys on cards."""
+    choices = (
+        ("pass", ENTER, your_move), ("add", SPACE, may_add), ("open", UP, your_move),
+    )  # fmt: skip
+    for place, (choice, key, lit) in enumerate(choices):
+        x = 1 + place * CHOICE_WIDTH
+        if lit:
+            draw_key(m, x, say(m, choice), say(m, f"{choice}_key"), key)
+        else:
+            screen.sunken(m, x + 1, CHOICE_ROW + 1, CHOICE_WIDTH - 2, CHOICE_HEIGHT - 2)
+            screen.centre(m, CHOICE_ROW + 2, say(m, choice), 0, x, CHOICE_WIDTH)
 
 
-def draw_ruin(m: Machine) -> None:
-    """Who is ruined."""
-    draw_head(m)
-    own = m.M < STAKE
-    screen.big_centre(m, 5, say(m, "big_you" if own else "big_dealer"))
-    screen.big_centre(m, 10, say(m, "big_ruined"), HIGHLIGHT)
-    text = "you_are_ruined" if own else "dealer_is_ruined"
-    screen.centre(m, 16, say(m, text, name(m)))
-    screen.centre(m, 18, score(m))
-    any_key_button(m, say(m, "new_match"))
-
-
-def draw_farewell(m: Machine) -> None:
-    """Goodbye, with the result of the match."""
-    draw_head(m)
-    screen.big_centre(m, 6, say(m, "big_bye"), HIGHLIGHT)
-    screen.centre(m, 12, name(m), HIGHLIGHT)
-    screen.centre(m, 14, say(m, "ahead", m.M))
-    screen.centre(m, 16, score(m))
-    screen.button(m, 1, BUTTON_ROW, 15, say(m, "menu"), ENTER)
-    screen.button(m, 16, BUTTON_ROW, 15, say(m, "play_on"), UP)
+def draw_key(m: Machine, x: int, label: str, key_name: str, key: int) -> None:
+    """A choice, with the key that makes it in red below; a click on it counts as that key."""
+    screen.card_frame(m, x, CHOICE_ROW, CHOICE_WIDTH, CHOICE_HEIGHT)
+    screen.centre(m, CHOICE_ROW + 1, label, BLACK_ON_CARD, x, CHOICE_WIDTH)
+    screen.centre(m, CHOICE_ROW + 3, key_name, RED_ON_CARD, x, CHOICE_WIDTH)
+    screen.zone(m, x, CHOICE_ROW, CHOICE_WIDTH, CHOICE_HEIGHT, key)

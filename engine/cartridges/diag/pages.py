@@ -13,6 +13,7 @@ from engine.screen import BLACK_ON_CARD, HIGHLIGHT, RED_ON_CARD, TEXT
 
 DOTS_LEFT, DOTS_TOP, DOTS_WIDTH, DOTS_HEIGHT = 1, 4, 30, 12
 BARS_LEFT, BARS_BOTTOM, BAR_HEIGHT = 8, 20, 4
+SOUNDS_SHOWN = 16
 
 ARROWS = {LEFT: "←", RIGHT: "→", UP: "↑", DOWN: "↓"}
 
@@ -87,8 +88,8 @@ def draw_keys(m: Machine) -> None:
         name = key_name(key)
         ink = TEXT if row else HIGHLIGHT
         screen.put(m, 3, 6 + row, f"{key:>4}   #{key:02X}   {name}", ink)
-    for row, line in enumerate(screen.wrap(say(m, "pads"), 30)[:3]):
-        screen.put(m, 1, 18 + row, line)
+    for row, line in enumerate(screen.wrap(say(m, "pads"), 30)):
+        screen.put(m, 1, 17 + 2 * row, line)
     draw_pointer(m)
 
 
@@ -105,14 +106,16 @@ def draw_pointer(m: Machine) -> None:
 
 
 def draw_sounds(m: Machine) -> None:
-    """The sounds by number and name."""
+    """The sounds by number and name, as many at a time as the page has room for."""
     draw_head(m)
-    for row, (name, number) in enumerate(sounds.EFFECTS.items()):
-        column, line = divmod(row, 14)
-        x, y = 2 + 15 * column, 5 + line
-        chosen = row == m.C
+    first = m.C // SOUNDS_SHOWN * SOUNDS_SHOWN
+    shown = list(sounds.EFFECTS.items())[first : first + SOUNDS_SHOWN]
+    for at, (name, number) in enumerate(shown):
+        column, line = divmod(at, SOUNDS_SHOWN // 2)
+        x, y = 2 + 15 * column, 5 + 2 * line
+        chosen = first + at == m.C
         screen.put(m, x, y, f"{'▶' if chosen else ' '}{number:>2} {name}", int(chosen))
-        screen.zone(m, x, y, 14, 1, 256 + row)
+        screen.zone(m, x, y, 14, 2, 256 + first + at)
 
 
 def draw_sprites(m: Machine) -> None:

@@ -54,7 +54,7 @@ TEXTS = {
     "seen": ("KEYS: {}", "TASTEN: {}", "キー: {}", "КЛАВИШ: {}"),
     "pads": (
         "Pad: A is SPACE, B and START are ENTER, BACK is ESC.",
-        "Pad: A ist LEERTASTE, B und START sind ENTER, BACK ist ESC.",
+        "Pad: A LEERTASTE, BACK ESC,\nB und START ENTER.",
         "パッド: A=SPACE  BACK=ESC\nB START = ENTER",
         "Пад: A\u00a0— ПРОБЕЛ, B и START\u00a0— ENTER, BACK\u00a0— ESC.",
     ),
