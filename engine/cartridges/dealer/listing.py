@@ -183,7 +183,7 @@ def at_once(m: Machine) -> int:
 
 @PROGRAM.line(60, page=table.draw_play)
 def deal(m: Machine) -> int:
-    """A CARD FROM THE DECK; THE PLAYER'S TURNS OVER ON ITS WAY"""
+    """A CARD FROM THE DECK; THE PLAYER'S TURNS OVER"""
     m.X, m.Y = table.place_of_card(m.T, m.cell[HELD + m.T])
     picture = sprites.CARD_BACK if m.T else sprites.TURNING
     m.play(sounds.DEAL)
@@ -279,7 +279,7 @@ def dealer_decides(m: Machine) -> int:
 
 @PROGRAM.line(130, page=table.draw_play)
 def turn_card(m: Machine) -> int:
-    """THE DEALER'S CARDS TURN OVER, ONE BY ONE; THEN A BREATH"""
+    """THE DEALER'S CARDS TURN OVER, ONE BY ONE"""
     m.T = DEALER
     if m.cell[HELD + DEALER] <= m.O:
         m.wait(24)
