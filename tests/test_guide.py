@@ -471,7 +471,7 @@ def test_write_your_own(copy):
     source = file.path.read_text(encoding="utf-8")
     words = told('screen.put(m, 1, 3, "MY FIRST GAME")')
     before, last, after = source.partition(
-        '        screen.button(m, 16, 18, 15, say(m, "lower"), DOWN)\n'
+        '        screen.button(m, 16, 19, 15, say(m, "lower"), DOWN)\n'
     )
     file.path.write_text(f"{before}{last}    {words}\n{after}", encoding="utf-8")
     press(console, "F5 w2")

@@ -148,7 +148,7 @@ def riffle(m: Machine) -> int:
         return 54
     left, top = table.HALVES_LEFT[m.I & 1], table.RIFFLE_ROW
     m.I += 1
-    m.fly(sprites.CARD_BACK, left * 8, top * 8, table.MIDDLE * 8, top * 8, 6)
+    m.fly(sprites.CARD_BACK, left * 8, top * 8, table.MIDDLE * 8, top * 8, 5)
     m.H = m.frames + m.delay
     return 52 if m.delay else 54
 
@@ -187,7 +187,7 @@ def deal(m: Machine) -> int:
     m.X, m.Y = table.place_of_card(m.T, m.cell[HELD + m.T])
     picture = sprites.CARD_BACK if m.T else sprites.TURNING
     m.play(sounds.DEAL)
-    m.fly(picture, *table.CARD_FROM, m.X * 8, m.Y * 8, 16, sprites.FRAMES.get(picture, 1))
+    m.fly(picture, *table.CARD_FROM, m.X * 8, m.Y * 8, 14, sprites.FRAMES.get(picture, 1))
     return 70
 
 
@@ -203,7 +203,7 @@ def lay_down(m: Machine) -> int:
     m.S = cards.total(m.cell[HANDS + PLAYER])
     m.Q = cards.total(m.cell[HANDS + DEALER])
     m.play(sounds.LAND)
-    m.wait(8)
+    m.wait(6)
     return m.J
 
 

@@ -36,6 +36,8 @@ STAR_PLACE = (180, 92)
 """Where a star flares up over the player's sum, in pixels."""
 HALVES_LEFT, MIDDLE, RIFFLE_ROW = (1, 9), 5, 1
 HALF, PACKET = 26, 6
+THICKEST = 70
+"""Cards of a pile so thick that it would reach the pot below; the deck is a little thinner."""
 PILE_SLOT = 32
 """The first of three sprites for the edges of the piles of the shuffle."""
 
@@ -63,9 +65,9 @@ def draw_shuffle(m: Machine) -> None:
     for side, left in enumerate(HALVES_LEFT):
         gone = (m.I + 1 - side) // 2
         pile = max(0, HALF - PACKET * gone - PACKETS // 4)
-        screen.pile(m, PILE_SLOT + side, left, RIFFLE_ROW, pile, 2 * HALF)
+        screen.pile(m, PILE_SLOT + side, left, RIFFLE_ROW, pile, THICKEST)
     pile = min(landed * 2 * HALF // PACKETS, 2 * HALF)
-    screen.pile(m, PILE_SLOT + 2, MIDDLE, RIFFLE_ROW, pile, 2 * HALF)
+    screen.pile(m, PILE_SLOT + 2, MIDDLE, RIFFLE_ROW, pile, THICKEST)
 
 
 def draw_play(m: Machine) -> None:
