@@ -430,6 +430,10 @@ def pile(m: Machine, slot: int, x: int, y: int, cards: int, most: int) -> None:
         m.sprite(slot, sprites.NONE, 0, 0)
         return
     back(m, x, y)
-    edges = min(PILE_EDGES, cards * (PILE_EDGES + 1) // (most + 1))
-    picture = sprites.PILE + edges - 1 if edges else sprites.NONE
-    m.sprite(slot, picture, x * 8, (y + CARD_HEIGHT) * 8)
+    m.sprite(slot, edges(cards, most), x * 8, (y + CARD_HEIGHT) * 8)
+
+
+def edges(cards: int, most: int) -> int:
+    """The picture of the edges below a pile of so many of `most` cards, or none."""
+    thick = min(PILE_EDGES, cards * (PILE_EDGES + 1) // (most + 1))
+    return sprites.PILE + thick - 1 if thick else sprites.NONE

@@ -11,7 +11,7 @@ Registers and memory are the original's, told in `memory.py`.
   [change] The value of W in the original is not known. Here a pause is 2 or 10 times W, and what
   a card in flight takes is not W's: the original drew it where it lies.
   [change] The lines 7, 8, 15, 31, 35 and 41 only show: the shuffle, the stake, a first 21, the hole
-  card that turns over, a breath before the result, the money that is paid. In fast-forward only 31
+  card that turns over, a breath before the result, the money that is paid. In fast-forward none
   runs.
   [change] The original drew cards and forgot them. Here [70] [71] count the cards on the table and
   [72]-[83] [84]-[95] keep them, so that the hole card can be turned and long fans be drawn closer.
@@ -113,9 +113,9 @@ def hit(m: Machine) -> int:
     m.Z = held = m.cell[HELD + target]
     m.X = CARDS_LEFT + held * STEPS[target][held + 1]
     m.Y = CARD_ROW[target]
-    table.draw_pile(m)
     if m.skip:
         return 5
+    table.draw_pile(m)
     m.play(sounds.DEAL)
     m.fly(sprites.CARD_BACK, PILE_LEFT * 8, CARD_ROW[1] * 8, m.X * 8, m.Y * 8, 14)
     return 5
@@ -153,6 +153,8 @@ def count(m: Machine) -> int:
     m.R = total = low + 10 if soft else low
     cell[HANDS + target] = hand
     cell[TOTALS + target] = total
+    if m.L < 4 and m.skip:
+        return 10
     table.draw_points(m, target)
     if m.L < 4:
         return 10
@@ -162,6 +164,8 @@ def count(m: Machine) -> int:
         m.play(sounds.TWENTYONE)
     elif total > BLACKJACK:
         m.B = 0
+        if m.skip:
+            return 30
         table.clear_message(m)
         m.play(sounds.BUST)
         pause(m, SHORT_PAUSE)
@@ -217,6 +221,9 @@ def first_deal(m: Machine) -> int:
             m.play(sounds.NATURAL)
             m.I = m.C = 0
             return 15
+        if m.skip:
+            table.draw_total(m, 1)
+            table.draw_points(m, 0)
         table.draw_buttons(m)
         return 20
     m.L = turn + 1
@@ -249,7 +256,8 @@ def hit_or_stand(m: Machine) -> int:
     m.play(sounds.KEY)
     if key != ENTER:
         return 4
-    table.clear_message(m)
+    if not m.skip:
+        table.clear_message(m)
     return 30
 
 
@@ -261,9 +269,11 @@ def dealer(m: Machine) -> int:
         m.N = 0
         m.U = m.cell[SHOWN[1] + 1]
         m.X, m.Y = CARDS_LEFT + STEPS[1][2], CARD_ROW[1]
-        if not m.skip:
-            m.play(sounds.FLIP)
-            table.turn(m, TURNING)
+        if m.skip:
+            table.draw_card(m, m.X, m.Y, m.U)
+            return 6
+        m.play(sounds.FLIP)
+        table.turn(m, TURNING)
         return 31
     if m.B and m.cell[TOTALS + 1] < DEALER_STANDS:
         return 4
@@ -297,12 +307,11 @@ def pay(m: Machine) -> int:
     else:
         m.H = 0 if m.G else COST
     m.M += m.H
+    m.store()
+    if m.skip:  # before this frame ends the next game lies over it
+        return 50
     table.draw_result(m)
     m.play(sounds.LOSE if not m.H else sounds.PUSH if m.H == COST else sounds.WIN)
-    m.store()
-    if m.skip:
-        table.draw_money(m)
-        return 50
     m.J = m.H
     m.I = m.C = 0
     return 41

@@ -28,6 +28,8 @@ PANEL_LEFT, PANEL_WIDTH = 17, 9
 """Beside a hand: whose it is or what it makes, and under that its total in big digits."""
 PANEL_CARDS = 6
 """A longer hand takes the place of its panel; then only its total stands at the right."""
+COVERING = 4
+"""Up to so many cards cover the hand of one card less."""
 HAND_WIDTH, LONG_WIDTHS, LONG_TOTAL_RIGHT = 15, (26, 22), (31, 26)
 STEPS = tuple(
     tuple(screen.fan_step(n, HAND_WIDTH if n <= PANEL_CARDS else long) for n in range(14))
@@ -47,7 +49,17 @@ STACK_FOOT, CHIP_HEIGHT, CHIP_STEP = 135, 9, 3
 MOST_CHIPS = 10
 """So many chips of a stack are drawn, the most valuable ones."""
 PILE_SLOT = 0
+_EDGES = {
+    left: packed.pack_sprite(
+        screen.edges(left, DECK_CARDS), PILE_LEFT * 8, (CARD_ROW[1] + CARD_HEIGHT) * 8
+    )
+    for left in range(DECK_CARDS + 1)
+}
+"""Cards left in the deck -> the sprite of what is seen of them below the uppermost one."""
 CHIPS = slice(1, 1 + MOST_CHIPS * len(STACKS))
+_NO_CHIPS = (0,) * (CHIPS.stop - CHIPS.start)
+LONGEST_BESIDE_CHIPS = 11
+"""The player's next card takes the place of the chips; with it he is over 21."""
 STARS = slice(CHIPS.stop, CHIPS.stop + 4)
 """The sprites of the player's chips, and of the stars around a natural."""
 
@@ -108,14 +120,7 @@ def draw_places(m: Machine) -> None:
 
 def draw_pile(m: Machine) -> None:
     """The edges of the cards below the pile's uppermost one."""
-    m.sprites[PILE_SLOT] = _edges(m.program, DECK_CARDS - m.D)
-
-
-@lru_cache
-def _edges(program: Program, left: int) -> int:
-    apart = Machine(program)
-    screen.pile(apart, PILE_SLOT, PILE_LEFT, CARD_ROW[1], max(left, 0), DECK_CARDS)
-    return apart.sprites[PILE_SLOT]
+    m.sprites[PILE_SLOT] = _EDGES.get(DECK_CARDS - m.D, sprites.NONE)
 
 
 def draw_card(m: Machine, x: int, y: int, card: int, shown: int = CARD_WIDTH) -> None:
@@ -125,16 +130,21 @@ def draw_card(m: Machine, x: int, y: int, card: int, shown: int = CARD_WIDTH) ->
 
 def draw_hand(m: Machine, target: int) -> None:
     """A whole hand, as close as its number of cards asks for."""
-    held = m.cell[HELD + target]
-    hand = m.cell[SHOWN[target] : SHOWN[target] + held]
+    cell, row = m.cell, CARD_ROW[target]
+    held = cell[HELD + target]
+    hand = cell[SHOWN[target] : SHOWN[target] + held]
     if target and held > 1 and m.N:
         hand[1] = 0
-    row, step = CARD_ROW[target], STEPS[target][held]
-    room = HAND_WIDTH if held <= PANEL_CARDS else PILE_LEFT - CARDS_LEFT
-    screen.fill(m, CARDS_LEFT, row, room, CARD_HEIGHT, SPACE)
-    for index, card in enumerate(hand, 1):
-        x = CARDS_LEFT + (index - 1) * step
-        draw_card(m, x, row, card, step if index < held else CARD_WIDTH)
+    if held > COVERING:
+        room = HAND_WIDTH if held <= PANEL_CARDS else PILE_LEFT - CARDS_LEFT
+        screen.fill(m, CARDS_LEFT, row, room, CARD_HEIGHT, SPACE)
+        if held > LONGEST_BESIDE_CHIPS:
+            draw_money(m)
+    x, step = CARDS_LEFT, STEPS[target][held]
+    for left, card in enumerate(hand, 1 - held):
+        sign = cell[SIGNS + (card >> 2)] & 255 or SPACE
+        screen.card(m, x, row, card, sign, step if left else CARD_WIDTH)
+        x += step
 
 
 def turn(m: Machine, frames: int) -> None:
@@ -152,39 +162,42 @@ def lift_hole(m: Machine) -> None:
 
 
 def draw_points(m: Machine, target: int) -> None:
-    """What a counted card changes: the total of its hand, and the counter's line."""
+    """What a counted card changes: the total of its hand, the counter's line, and the pile."""
     draw_total(m, target)
-    left = DECK_CARDS - m.D + m.N
-    m.vram[COUNTER_SPAN] = _counter(m.program, m.language, left, DECK_POINTS - m.E)
+    left = DECK_CARDS - m.D
+    m.vram[COUNTER_SPAN] = _counter(m.program, m.language, left + m.N, DECK_POINTS - m.E)
+    m.sprites[PILE_SLOT] = _EDGES.get(left, sprites.NONE)
 
 
 def draw_total(m: Machine, target: int) -> None:
     """The total of a hand, as far as it is face up, and what it is called."""
     cell, vram = m.cell, m.vram
-    long = cell[HELD + target] > PANEL_CARDS
-    for place, cells in _total(m.program, m.language, target, cell[TOTALS + target], long):
-        vram[place] = cells
+    (a, word), (b, one), (c, two), (d, three), (e, four) = _total(
+        m.program, m.language, target, cell[TOTALS + target], cell[HELD + target] > PANEL_CARDS
+    )
+    vram[a], vram[b], vram[c], vram[d], vram[e] = word, one, two, three, four
 
 
 @lru_cache
 def _total(
     program: Program, language: str, target: int, total: int, long: bool
 ) -> tuple[tuple[slice, tuple[int, ...]], ...]:
-    """Places and cells of a total: the word above it and its digits, or at a long hand itself."""
-    row, ink = CARD_ROW[target], TEXT if target else HIGHLIGHT
+    """Places and cells of a word and its big digits below; of a long hand those of two digits."""
+    row, nothing = CARD_ROW[target], (slice(0, 0), ())
     if long:
-        digits = screen.cells(f"{total:2}", HIGHLIGHT)
-        return ((screen.span(LONG_TOTAL_RIGHT[target] - 2, row, 2), digits),)
-    apart = Machine(program, language=language)
+        digits = screen.cells(f"{total:2}"[-2:], HIGHLIGHT)
+        return ((screen.span(LONG_TOTAL_RIGHT[target] - 2, row, 2), digits), *[nothing] * 4)
     name = "dealer" if target else "player"
     if total >= BLACKJACK:
         name = "bust" if total > BLACKJACK else "blackjack"
+    apart = Machine(program, language=language)
+    ink = HIGHLIGHT if total >= BLACKJACK else TEXT
     told = text(program, language, name)
     if total and width(f"{told} {total}") <= PANEL_WIDTH:
         told = f"{told} {total}"  # also for who has the screen read out
-    screen.put(apart, PANEL_LEFT, row, told, HIGHLIGHT if total >= BLACKJACK else TEXT)
+    screen.put(apart, PANEL_LEFT, row, told, ink)
     if total:
-        screen.big(apart, PANEL_LEFT, row + 2, str(total), ink)
+        screen.big(apart, PANEL_LEFT, row + 2, str(total), TEXT if target else HIGHLIGHT)
     places = [screen.span(PANEL_LEFT, row + line, PANEL_WIDTH) for line in (0, 2, 3, 4, 5)]
     return tuple((place, tuple(apart.vram[place])) for place in places)
 
@@ -208,13 +221,14 @@ def _counter(program: Program, language: str, left: int, points: int) -> tuple[i
 
 def draw_money(m: Machine) -> None:
     """The money that lies before the player: at the top right, and as chips."""
-    m.vram[MONEY_SPAN], m.sprites[CHIPS] = _money(m.M - m.J)
+    m.vram[MONEY_SPAN], chips = _money(m.M - m.J)
+    m.sprites[CHIPS] = chips if m.cell[HELD] <= LONGEST_BESIDE_CHIPS else _NO_CHIPS
 
 
 @lru_cache(1024)
 def _money(money: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     chips = [packed.pack_sprite(sprites.lying(value), x, y) for value, x, y in _stacked(money)]
-    chips += [0] * (CHIPS.stop - CHIPS.start - len(chips))
+    chips += _NO_CHIPS[len(chips) :]
     return screen.cells(f"${money}".rjust(MONEY_WIDTH), HIGHLIGHT)[-MONEY_WIDTH:], tuple(chips)
 
 

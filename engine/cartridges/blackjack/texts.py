@@ -57,7 +57,7 @@ TEXTS = {
         "КАРТ {:2} ОЧКОВ {:3} СРЕДНЕЕ {}",
     ),
     "shuffle": ("NEW DECK", "NEUES BLATT", "アタラシイ デッキ", "НОВАЯ КОЛОДА"),
-    "blackjack": ("BLACKJACK", "BLACKJACK", "ブラックジャック", "БЛЭКДЖЕК"),
+    "blackjack": ("BLACKJACK", "BLACKJACK", "BLACKJACK", "БЛЭКДЖЕК"),
     "bust": COMMON["bust"],
     "win": ("YOU WIN $25!", "GEWONNEN! $25", "カチ! +$25", "ПОБЕДА! +$25"),
     "lose": ("THE DEALER WINS", "DIE BANK GEWINNT", "ディーラーノ カチ", "ДИЛЕР ВЫИГРАЛ"),
