@@ -6,11 +6,22 @@ from functools import cache
 import pytest
 from driving import assert_screen_is_valid, play, run, text
 
-from engine import cards, screen
+from engine import cards, screen, sounds, sprites
 from engine.cartridges import SHELF
 from engine.cartridges.blackjack import listing as blackjack
 from engine.cartridges.blackjack import table
-from engine.machine import BACKSPACE, ENTER, ESC, LANGUAGES, LEFT, SPACE, TAB, Machine
+from engine.machine import (
+    BACKSPACE,
+    CALM,
+    ENTER,
+    ESC,
+    LANGUAGES,
+    LEFT,
+    SPACE,
+    SPRITES,
+    TAB,
+    Machine,
+)  # fmt: skip
 
 PROGRAM = SHELF["blackjack"]
 DECK = PROGRAM.cells["deck"].start
@@ -349,6 +360,284 @@ def test_played_cards_stay_out_until_a_new_deck_comes() -> None:
         assert shown[: len(seen)] == seen
         seen = shown
     assert decks > 100
+
+
+# What is seen to happen
+
+
+def at_line(m: Machine, line: int, key: int = 0) -> Machine:
+    """Give a key, and run until this line comes next; returns the machine."""
+    m.frame(key=key)
+    for _ in range(2000):
+        if m.line == line:
+            return m
+        m.frame()
+    raise AssertionError(f"line {line} never came, the game is at {m.line}")
+
+
+def dealt(hand: str, **options: object) -> Machine:
+    """A machine in real time at the moment in which these cards are about to be dealt."""
+    m = Machine(PROGRAM, seed=1, **options)
+    at_line(m, 7, SPACE)
+    stack(m, hand)
+    return m
+
+
+def sounds_until(m: Machine, line: int, key: int = 0) -> list[int]:
+    """Every sound of the frames until this line comes next, in their order."""
+    heard = []
+    m.frame(key=key)
+    while m.line != line:
+        heard += [number for number in range(64) if m.sounds >> number & 1]
+        m.frame()
+    return heard + [number for number in range(64) if m.sounds >> number & 1]
+
+
+def shown_money(m: Machine) -> int:
+    return int(m.text()[1].split("$")[1])
+
+
+def pictures(m: Machine, slots: slice) -> list[int]:
+    return [packed >> 24 for packed in m.sprites[slots] if packed]
+
+
+def test_the_halves_of_a_new_deck_are_riffled_and_the_deck_goes_to_its_place() -> None:
+    m = Machine(PROGRAM, seed=1)
+    at_line(m, 7, SPACE)
+    starts, piles = set(), []
+    while m.line == 7:
+        starts.add(m.flight[:2])
+        piles.append(pictures(m, slice(0, 1)))
+        m.frame()
+    assert starts == {(8 * 8, 56), (20 * 8, 56), (14 * 8, 56)}
+    thickness = [pile[0] if pile else 0 for pile in piles]
+    assert max(thickness) == sprites.PILE + screen.PILE_EDGES - 1
+    flying = thickness[:-10]  # at last the whole deck is in the air
+    assert flying == sorted(flying) and thickness[-1] == 0
+    assert pictures(m, slice(0, 1)) == [sprites.PILE + screen.PILE_EDGES - 1]
+    assert m.text()[4][27:31] == "▏▒▒▕"
+
+
+def test_a_key_ends_the_shuffle_at_once_and_hits_nothing() -> None:
+    m = dealt("2 3 10 10")
+    at = m.frames
+    m.frame(key=SPACE)
+    assert (m.line, m.frames - at) == (10, 1)
+    at_line(m, 20)
+    assert m.cell[70] == 2
+
+
+def test_the_stake_flies_from_the_money_to_the_dealer() -> None:
+    m = at_line(dealt("2 3 10 10"), 10)
+    assert (m.flying, m.M, shown_money(m)) == (sprites.lying(10), 190, 190)
+    x0, y0, x1, y1, *_ = m.flight
+    assert x0 > x1 and y0 > y1
+
+
+def test_a_card_is_heard_when_it_leaves_and_when_it_lands() -> None:
+    heard = sounds_until(dealt("2 3 10 10"), 20)
+    assert heard[0] == sounds.CHIP
+    assert [heard.count(sound) for sound in (sounds.DEAL, sounds.LAND)] == [4, 4]
+
+
+def test_the_hole_card_turns_over_above_its_place_and_then_lies_there() -> None:
+    m = at_line(dealt("10 8 10 K"), 20)
+    m.frame(key=ENTER)
+    seen = []
+    while m.line == 31:
+        seen.append(m.flying)
+        assert m.text()[4][5:9] == "    "
+        m.frame()
+    assert sorted(set(seen)) == seen[:1] + [sprites.TURNING + 1, sprites.TURNING + 2, seen[-1]]
+    assert (seen, seen[-1]) == (sorted(seen), sprites.TURNING + 3)
+    assert m.text()[4][5:9] in {f"▏K{suit}▕" for suit in "♠♥♣♦"}
+
+
+def test_a_breath_comes_before_a_result_that_is_open_and_before_no_other() -> None:
+    m = at_line(at_line(dealt("10 10 10 8"), 20), 40, ENTER)
+    before = m.frames
+    assert "YOU WIN" not in m.text()[21]
+    at_line(m, 41)
+    assert m.frames - before == 24
+    assert "YOU WIN" in m.text()[21]
+    m = at_line(dealt("10 8 10 K 9"), 20)
+    m.frame(key=SPACE)
+    passed = set()
+    while m.line != 50:
+        m.frame()
+        passed.add(m.line)
+    assert 40 not in passed and 31 in passed
+
+
+@pytest.mark.parametrize(("hand", "chips"), [("10 9 10 8", [10, 10, 5]), ("10 9 10 9", [10])])
+def test_money_that_is_paid_comes_chip_by_chip_and_is_the_players_at_once(
+    hand: str, chips: list[int]
+) -> None:
+    m = at_line(at_line(dealt(hand), 20), 41, ENTER)
+    assert m.M - 190 == m.J == sum(chips)
+    flown, ticks, shown = [], 0, [190]
+    while m.line == 41:
+        if m.flying and (not flown or m.delay == 9):
+            flown.append(m.flying)
+        m.frame()
+        ticks += m.sounds >> sounds.COUNT & 1
+        assert shown_money(m) + m.J == m.M
+        shown.append(shown_money(m))
+    assert flown == [sprites.lying(value) for value in chips]
+    assert shown == sorted(shown) and shown[-1] == m.M
+    assert ticks == len(chips)
+
+
+def test_a_key_ends_the_counting_at_once_and_the_result_can_still_be_read() -> None:
+    m = at_line(at_line(dealt("10 9 10 8"), 20), 41, ENTER)
+    run(m, 2)
+    m.frame(key=SPACE)
+    assert (m.line, m.J, shown_money(m), m.flying) == (50, 0, 215, 0)
+    assert m.delay == 150
+    assert "YOU WIN" in m.text()[21]
+
+
+def test_a_machine_killed_while_money_flies_still_has_it() -> None:
+    m = at_line(at_line(dealt("10 9 10 8"), 20), 41, ENTER)
+    for _ in range(40):
+        again = Machine.load(m.save(), SHELF)
+        assert PROGRAM.money(again) == 215
+        at_line(again, 10)
+        assert (again.M, shown_money(again)) == (205, 205)
+        m.frame()
+
+
+def test_a_natural_has_its_moment_before_the_question() -> None:
+    m = dealt("A K 10 9")
+    assert sounds.NATURAL in sounds_until(m, 15)
+    seen: set[int] = set()
+    started = m.frames
+    while m.line == 15:
+        assert not m.zones
+        seen |= set(pictures(m, table.STARS))
+        m.frame()
+    assert seen == set(range(sprites.STAR, sprites.STAR + sprites.FRAMES[sprites.STAR]))
+    assert (m.line, pictures(m, table.STARS)) == (20, [])
+    assert 24 <= m.frames - started <= 60
+    assert "ENTER: STAND" in m.text()[21]
+
+
+def test_a_key_ends_the_moment_of_a_natural_and_answers_nothing() -> None:
+    m = at_line(dealt("A K 10 9 5"), 15)
+    run(m, 10)
+    m.frame(key=SPACE)
+    m.frame()
+    assert (m.line, m.cell[70], pictures(m, table.STARS)) == (20, 2, [])
+
+
+def test_twenty_one_with_three_cards_is_no_natural() -> None:
+    m = at_line(dealt("10 5 10 9 6"), 20)
+    at_line(m, 20, SPACE)
+    assert (totals(m)[0], pictures(m, table.STARS)) == (21, [])
+
+
+def test_who_wants_it_calm_sees_nothing_fly_or_sparkle() -> None:
+    m = Machine(PROGRAM, seed=1)
+    m.frame(manner=CALM, key=SPACE)
+    paid = 0
+    for _ in range(4000):
+        ready = m.line == 20 and not m.delay
+        key = ENTER if ready and totals(m)[0] > 14 else SPACE if ready else 0
+        m.frame(key=key, manner=CALM)
+        paid += m.stored
+        assert not m.flying and not pictures(m, table.STARS)
+        assert m.line != 31 or m.text()[4][5:9] == "▏▒▒▕"
+    assert paid > 8
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_fast_forward_leaves_the_same_game_and_screen_as_play(seed: int) -> None:
+    fast, slow = Machine(PROGRAM, seed=seed, skip=True), Machine(PROGRAM, seed=seed)
+    at_line(fast, 20, SPACE)
+    at_line(slow, 20, SPACE)
+    for _ in range(60):
+        key = ENTER if totals(fast)[0] > 14 else SPACE
+        for m in (fast, slow):
+            m.frame(key=key)
+            while m.line != 20:
+                m.frame(key=SPACE if m.line == 9 and m.M < 10 else 0)
+        assert (fast.M, fast.D, fast.E, totals(fast)) == (slow.M, slow.D, slow.E, totals(slow))
+        assert (fast.vram, fast.sprites) == (slow.vram, slow.sprites)
+
+
+# Totals, chips and the pile
+
+
+def test_a_total_stands_beside_its_hand_in_large_digits() -> None:
+    m = at_line(dealt("10 8 10 K"), 20)
+    drawn = Machine(PROGRAM)
+    screen.big(drawn, 0, 0, "18")
+    rows = [row[17:25] for row in m.text()[13:17]]
+    assert rows == [row[:8] for row in drawn.text()[:4]]
+
+
+def test_beside_a_long_hand_its_total_is_small_and_nothing_of_the_large_one_is_left() -> None:
+    m = stacked("2 2 10 10 2 2 3 3 3")
+    for _ in range(4):
+        m.frame(key=SPACE)
+    assert m.text()[13][17:25].strip()
+    m.frame(key=SPACE)
+    assert (m.cell[70], totals(m)[0]) == (7, 17)
+    assert m.text()[11][29:31] == "17"
+    assert all(not row[23:27].strip() for row in m.text()[11:17])
+
+
+@pytest.mark.parametrize("money", [0, 5, 35, 190, 200, 995, 1234, 9990])
+def test_the_chips_are_worth_the_money_to_the_last_that_there_is(money: int) -> None:
+    m = Machine(PROGRAM)
+    m.M = money
+    table.draw_money(m)
+    worth = {sprites.lying(value): value for value in table.CHIP_VALUES}
+    assert sum(worth[picture] for picture in pictures(m, table.CHIPS)) == money // 5 * 5
+
+
+@pytest.mark.parametrize("money", [-5, 1 << 40, 1 << 62])
+def test_no_money_breaks_the_screen(money: int) -> None:
+    m = Machine(PROGRAM)
+    m.M = money
+    table.draw_money(m)
+    assert_screen_is_valid(m)
+    assert len(m.sprites) == SPRITES
+
+
+def test_chips_stand_right_of_every_hand_and_give_way_to_the_twelfth_card() -> None:
+    m = stacked("A A 10 10 A A 2 2 2 2 3 3 3 10")
+    for _ in range(9):
+        m.frame(key=SPACE)
+    assert m.cell[70] == 11 and pictures(m, table.CHIPS)
+    assert all(not row[25:27].strip() for row in m.text()[11:17])
+    at_line(m, 20)
+    m.skip = False
+    at_line(m, 50, SPACE)
+    assert m.cell[70] == 12 and not pictures(m, table.CHIPS)
+
+
+def test_the_pile_gets_lower_as_the_deck_is_played_down() -> None:
+    m = Machine(PROGRAM, seed=3)
+    at_line(m, 20, SPACE)
+    heights = {}
+    while m.line != 3:
+        heights[m.D] = pictures(m, slice(0, 1))[0]
+        m.frame(key=SPACE if m.line == 20 else 0)
+        m.M = 200
+    in_order = [heights[dealt] for dealt in sorted(heights)]
+    assert in_order == sorted(in_order, reverse=True)
+    assert in_order[0] > in_order[-1]
+
+
+def test_no_hand_touches_its_panel_the_pile_or_the_chips() -> None:
+    for target, steps in enumerate(table.STEPS):
+        for held in range(1, (12, 10)[target] + 1):
+            end = table.CARDS_LEFT + (held - 1) * steps[held] + screen.CARD_WIDTH
+            beside = held <= table.PANEL_CARDS
+            limit = table.PANEL_LEFT if beside else table.LONG_TOTAL_RIGHT[target] - 2
+            assert end < limit, (target, held)
+            assert held < 4 or steps[held] >= 2
 
 
 # The proof of MOST_CARDS: a search over all hands of player and dealer

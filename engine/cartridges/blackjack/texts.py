@@ -96,8 +96,8 @@ TEXTS = {
     ),
     "credit": (
         "AFTER A BASIC PROGRAM OF 2018",
-        "NACH EINEM BASIC-PROGRAMM, 2018",
+        "NACH BASIC-PROGRAMM VON 2018",
         "2018ネンノ BASICプログラムヨリ",
-        "ПО ПРОГРАММЕ НА BASIC 2018 ГОДА",
+        "ПО ПРОГРАММЕ НА BASIC, 2018",
     ),
 }
