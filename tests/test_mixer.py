@@ -65,6 +65,17 @@ def mask(*numbers: int) -> int:
     return sum(1 << number for number in numbers)
 
 
+def test_a_number_that_is_no_sound_is_silent() -> None:
+    nothing = [number for number in range(64) if number not in (*sounds.TUNES, *sounds.BY_LOUDNESS)]
+    for number in nothing:
+        chip = Chip()
+        mixer = Mixer(chip)
+        mixer.play(mask(number))
+        assert (chip.begun, chip.tunes) == ([], [])
+        mixer.play(mask(number, sounds.KEY))
+        assert chip.begun == [sounds.KEY]
+
+
 def playing(chip: Chip) -> list[int]:
     return sorted(chip.sounding[ch] for ch in CHANNELS if chip.play_pos(ch) is not None)
 

@@ -23,6 +23,9 @@ GAIN = 0.125
 
 LOUDNESS = {effect: rank for rank, effect in enumerate(BY_LOUDNESS)}
 
+_TUNE_BITS, _EFFECT_BITS = (sum(1 << number for number in those) for those in (TUNES, BY_LOUDNESS))
+"""Of a frame's sounds those that are heard; a program may ask for a number that nothing has."""
+
 
 class Channel(Protocol):
     """One of the chip's channels."""
@@ -123,11 +126,12 @@ class Mixer:
         if mask >> HUSH & 1:
             self._chip.stop()
             self._tune = NONE
-        elif mask >> TUNES[0]:
+        elif mask & _TUNE_BITS:
             self._follow(next(tune for tune in TUNES if mask >> tune & 1))
-        for effect in reversed(BY_LOUDNESS):
-            if mask >> effect & 1:
-                self._begin(effect)
+        if mask & _EFFECT_BITS:  # a title asks for nothing but its tune, 60 times a second
+            for effect in reversed(BY_LOUDNESS):
+                if mask >> effect & 1:
+                    self._begin(effect)
 
     def _follow(self, tune: int) -> None:
         if tune == self._tune or not self.music:
