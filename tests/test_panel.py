@@ -11,11 +11,15 @@ import pytest
 from driving import play, told_by
 
 from engine import screen, sprites
+from engine.cards import pack
 from engine.cartridges import SHELF
 from engine.console.monitor import view
 from engine.console.monitor.monitor import Monitor
 from engine.machine import HEIGHT, WIDTH, Machine
 from engine.themes import BLACK, CREAM, FELT_GREEN, GOLD, NAVY
+
+
+KING = pack(13, 1)
 
 
 def paint() -> dict[str, object]:
@@ -53,6 +57,15 @@ def paint() -> dict[str, object]:
     m.sprite(0, sprites.CARD_BACK, 64, 64)
     shown.draw(monitor.view(m), m, picture)
     found["sprite"] = pixels(0, view.TOP, view.PICTURE_WIDTH, view.PICTURE_HEIGHT)
+    screen.cls(m)
+    screen.card(m, 8, 8, KING)
+    shown.draw(monitor.view(m), m, picture)
+    found["card that lies"] = pixels(0, view.TOP, view.PICTURE_WIDTH, view.PICTURE_HEIGHT)
+    screen.cls(m)
+    m.sprite(0, sprites.CARD + KING, 64, 64)
+    shown.draw(monitor.view(m), m, picture)
+    found["card that flies"] = pixels(0, view.TOP, view.PICTURE_WIDTH, view.PICTURE_HEIGHT)
+    m.sprite(0, sprites.CARD_BACK, 64, 64)
     picture.draw(m)
     found["whole again"] = pixels(0, 0, WIDTH, HEIGHT)
     return found
@@ -117,6 +130,12 @@ def test_a_sprite_is_shown_at_half_size_in_its_place():
     assert min(y for _, y in places) in (32, 33)
     assert max(x for x, _ in places) in (46, 47, 48)
     assert max(y for _, y in places) in (54, 55, 56)
+
+
+def test_a_card_in_flight_is_seen_in_the_small_picture_as_if_it_lay_there():
+    lying = painted()["card that lies"]
+    assert CREAM in {pixel for row in lying for pixel in row}
+    assert painted()["card that flies"] == lying
 
 
 def test_the_whole_picture_comes_back_after_the_monitor():

@@ -4,6 +4,7 @@ Owns the small picture, which it makes of halved character patterns, and the pai
 `engine.console.monitor` lays out. Draws only when something changed. Knows no game.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pyxel
@@ -23,7 +24,8 @@ from engine.console.monitor.view import (
 from engine.console.outside.picture import EDGE_COLOURS, Picture, theme_of
 from engine.machine import COLUMNS, ROWS, Machine
 from engine.machine.packed import sprite
-from engine.sprites import PICTURES
+from engine.screen import card_rows
+from engine.sprites import CARD, CARD_PICTURES, PICTURES
 from engine.themes import BLACK, CREAM, FELT, NAVY, PALETTE, RED
 
 SMALL_SUITS = {
@@ -76,7 +78,9 @@ class SmallPicture:
         pyxel.clip(x, y, PICTURE_WIDTH, PICTURE_HEIGHT)
         for packed in filter(None, m.sprites):
             picture, left, top = sprite(packed)
-            if picture in PICTURES:
+            if picture in CARD_PICTURES:
+                self._card(picture - CARD, x + left // 2, y + top // 2)
+            elif picture in PICTURES:
                 _, bank, u, v, wide, high, clear = PICTURES[picture]
                 pyxel.blt(
                     x + left // 2 - wide // 4, y + top // 2 - high // 4, bank, u, v, wide, high,
@@ -84,17 +88,26 @@ class SmallPicture:
                 )  # fmt: skip
         pyxel.clip()
 
+    def _card(self, card: int, x: int, y: int) -> None:
+        """An open card off the grid, of its characters; the table shows around it."""
+        rows = [row for cells in card_rows(card) for row in self._line(cells)]
+        for top, row in enumerate(rows, y):
+            for left, colour in enumerate(row, x):
+                if colour != self._theme.table:
+                    pyxel.pset(left, top, colour)
+
     def _halved(self) -> bytes:
+        vram = self._vram
+        lines = (vram[start : start + COLUMNS] for start in range(0, COLUMNS * ROWS, COLUMNS))
+        return b"".join(row for cells in lines for row in self._line(cells))
+
+    def _line(self, cells: Sequence[int]) -> list[bytes]:
+        """The four rows of pixels of some characters side by side."""
         tiles = self._tiles
-        rows = []
-        for start in range(0, COLUMNS * ROWS, COLUMNS):
-            cells = self._vram[start : start + COLUMNS]
-            for cell in cells:
-                if cell not in tiles:
-                    tiles[cell] = self._tile(cell)
-            for row in range(4):
-                rows.append(b"".join([tiles[cell][row] for cell in cells]))
-        return b"".join(rows)
+        for cell in cells:
+            if cell not in tiles:
+                tiles[cell] = self._tile(cell)
+        return [b"".join([tiles[cell][row] for cell in cells]) for row in range(4)]
 
     def _tile(self, cell: int) -> tuple[bytes, ...]:
         """The four rows of a character, each of four pixels."""
