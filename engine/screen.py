@@ -18,8 +18,6 @@ TEXT, HIGHLIGHT, BLACK_ON_CARD, RED_ON_CARD = range(4)
 
 CARD_WIDTH, CARD_HEIGHT = 4, 6
 BUTTON_HEIGHT = 3
-PILE_EDGES = 4
-"""How many pictures there are of the edges of a pile."""
 MOST_STENCILS = 256
 """So many pictures of one stencil are kept; then it draws them anew."""
 
@@ -435,5 +433,5 @@ def pile(m: Machine, slot: int, x: int, y: int, cards: int, most: int) -> None:
 
 def edges(cards: int, most: int) -> int:
     """The picture of the edges below a pile of so many of `most` cards, or none."""
-    thick = min(PILE_EDGES, cards * (PILE_EDGES + 1) // (most + 1))
+    thick = min(sprites.PILES, cards * (sprites.PILES + 1) // (most + 1))
     return sprites.PILE + thick - 1 if thick else sprites.NONE

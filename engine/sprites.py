@@ -30,9 +30,9 @@ LYING = 48
 """The first of the pictures of chips and jetons lying on a stack, in the order of VALUES."""
 TURNING = 80
 """The first of the pictures of a card that turns over: back, edge, face, nearly all of the face."""
-PILE = 84
-"""The first of the pictures of the edge of a pile of cards, 2, 4, 6 and 8 pixels thick, to lie
-under the lower edge of a card's back."""
+PILE, PILES = 84, 4
+"""The first of the pictures of the edge of a pile of cards, and how many there are: 2, 4, 6 and 8
+pixels thick, to lie under the lower edge of a card's back."""
 STAR = 88
 """The first of the pictures of a star that flares up and fades."""
 TRUMP, DEALER_BUTTON, LAMP, BANKNOTE = 92, 93, 94, 95

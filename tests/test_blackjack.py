@@ -411,10 +411,10 @@ def test_the_halves_of_a_new_deck_are_riffled_and_the_deck_goes_to_its_place() -
         m.frame()
     assert starts == {(8 * 8, 56), (20 * 8, 56), (14 * 8, 56)}
     thickness = [pile[0] if pile else 0 for pile in piles]
-    assert max(thickness) == sprites.PILE + screen.PILE_EDGES - 1
+    assert max(thickness) == sprites.PILE + sprites.PILES - 1
     flying = thickness[:-10]  # at last the whole deck is in the air
     assert flying == sorted(flying) and thickness[-1] == 0
-    assert pictures(m, slice(0, 1)) == [sprites.PILE + screen.PILE_EDGES - 1]
+    assert pictures(m, slice(0, 1)) == [sprites.PILE + sprites.PILES - 1]
     assert m.text()[4][27:31] == "▏▒▒▕"
 
 

@@ -18,7 +18,6 @@ from engine.console.monitor.monitor import Monitor
 from engine.machine import HEIGHT, WIDTH, Machine
 from engine.themes import BLACK, CREAM, FELT_GREEN, GOLD, NAVY
 
-
 KING = pack(13, 1)
 
 

@@ -16,6 +16,7 @@ SLOW, NORMAL, FAST, AT_ONCE = "slow", "normal", "fast", "at once"
 FULL, CALM = "full", "calm"
 SOLID, HOLLOW = "solid", "hollow"
 LOUDEST = 8
+"""The most that the volume can be; 0 is silence."""
 
 CHOICES = {
     "screen": (SHARP, CRT),

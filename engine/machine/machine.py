@@ -217,11 +217,6 @@ class Machine(State):
         if page is not None:
             page(self)
 
-    def show_anew(self) -> None:
-        """Draw what an earlier version drew in its own way, as far as that can be drawn."""
-        with suppress(Exception):
-            self.repaint()
-
     def _hurry(self) -> None:
         """Cut a wait short; the key or click that did it is used up."""
         self.delay = self.key = self.pressed = self.released = 0
@@ -374,7 +369,8 @@ class Machine(State):
                 machine = Unreachable(program)
                 machine.unpack(body, version)
             elif version < VERSION:
-                machine.show_anew()
+                with suppress(Exception):  # what can be drawn is drawn as this version does it
+                    machine.repaint()
         except (struct.error, ValueError, IndexError) as error:
             raise BadSave(f"the state does not make sense: {error}") from error
         return machine

@@ -9,6 +9,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from engine.console.settings import LOUDEST
 from engine.sounds import BY_LOUDNESS, HUSH, NONE, TUNE_CHANNELS, TUNES
 
 NOTES = ("c", "c#", "d", "d#", "e", "f", "f#", "g", "g#", "a", "a#", "b")
@@ -16,8 +17,6 @@ NOTES = ("c", "c#", "d", "d#", "e", "f", "f#", "g", "g#", "a", "a#", "b")
 CHANNELS = (3, 2, 1, 0)
 """In the order in which they are taken: first the one that every tune leaves free."""
 
-LOUDEST = 8
-"""The most that `Mixer.volume` can be; 0 is silence."""
 GAIN = 0.125
 """The gain of a channel at LOUDEST, as Pyxel has it: all four together are never clipped."""
 
