@@ -6,11 +6,12 @@ from itertools import combinations_with_replacement, pairwise, product
 import pytest
 from driving import IN_TABLES, assert_screen_is_valid, play, run
 from european_simulation import play_round
+from screens import touching
 
-from engine import cards, charset, screen, sounds
+from engine import cards, charset, screen, sounds, sprites
 from engine.cards import pack, points
 from engine.cartridges import SHELF
-from engine.cartridges.european import choosing, figures, layout, panel, rules
+from engine.cartridges.european import choosing, fans, figures, layout, panel, rules
 from engine.cartridges.european import listing as european
 from engine.cartridges.european.memory import (
     BEST,
@@ -54,9 +55,11 @@ from engine.cartridges.european.strategy import (
     advise,
     hand_total,
 )
-from engine.cartridges.european.table import draw_human, draw_table
+from engine.cartridges.european.table import CHIP, draw_table
 from engine.machine import (
+    AT_ONCE,
     BACKSPACE,
+    CALM,
     COLUMNS,
     DOWN,
     ENTER,
@@ -64,6 +67,7 @@ from engine.machine import (
     LANGUAGES,
     LEFT,
     RIGHT,
+    ROWS,
     SPACE,
     UP,
     WIDTH,
@@ -271,7 +275,12 @@ def longest_dealer_hand() -> int:
 
 
 def test_every_hand_of_the_dealer_fits_in_its_cells_and_on_its_row():
-    assert longest_dealer_hand() == 12 <= min(MOST_CARDS, layout.DEALER_WIDTH - 2)
+    most = longest_dealer_hand()
+    assert most == 12 <= MOST_CARDS
+    for number in range(1, most + 1):
+        lying = layout.places(number, layout.DEALER_WIDTH, 1)
+        assert len(lying) == number
+        assert {place.y for place in lying} == {0}
 
 
 def test_a_round_never_takes_more_cards_than_the_docstring_says():
@@ -514,7 +523,7 @@ def test_a_session_that_follows_the_hints_is_told_100_percent():
     m.frame(E)
     m.frame()
     assert "100 %" in shown(m)
-    assert "0.0000" in m.text()[9]
+    assert "0.0000" in m.text()[11]
 
 
 def test_a_session_that_mimics_the_dealer_is_told_what_it_costs():
@@ -542,7 +551,7 @@ def test_a_hint_shows_what_each_legal_move_is_worth_and_marks_the_best():
     m = dealt("8 8", "10 7")
     m.frame(H)
     best, values = advise(rules.view(m, 0))
-    rows = [row[16:31] for row in m.text()[3:7]]
+    rows = [row[16:31] for row in m.text()[4:8]]
     for row, (move, value) in zip(rows, values.items(), strict=True):
         name = text(PROGRAM, "en", panel.MOVE_NAMES[move])
         assert name in row
@@ -558,7 +567,7 @@ def test_a_costly_move_is_named_with_its_cost_and_the_better_one():
     m.frame(SPACE)
     best, values = advise(view)
     assert m.P == MISTAKE_PANEL
-    assert "HIT COSTS" in shown(m)
+    assert "HIT -0" in shown(m)
     assert f"{(values[best] - values[HIT]) / 10_000:.4f}" in shown(m)
     assert "BETTER: DOUBLE" in shown(m)
     m.frame(ENTER)
@@ -832,22 +841,29 @@ def test_the_worst_case_shows_every_card_of_the_human_and_every_total(language, 
     rows = m.text()
     width, columns = layout.HUMAN_PLACES[3]
     for slot, x in enumerate(columns):
-        pane = "".join(row[x : x + width] for row in rows[15:20])
+        pane = [row[x : x + width] for row in rows[layout.HAND_ROW : layout.LINE_ROW - 1]]
         for card in hand(m, slot):
-            name = charset.decode((cards.NUMBER_CODES[card >> 2], cards.SUIT_CODES[card & 3]))
-            assert name in pane
-        assert sum(pane.count(suit) for suit in "♠♥♣♦") == m.cell[HELD + slot]
+            assert charset.decode((cards.NUMBER_CODES[card >> 2],)) in "".join(pane)
+        strips = 2 + m.cell[HELD + slot] - width
+        assert sum(sum(sign.isalnum() for sign in row) for row in pane[:2]) >= strips
         label = rows[layout.HUMAN_ROW][x : x + width]
-        assert label.startswith(str(total(m, slot)))
-        assert ("x2" in label) == (m.cell[STAKE + slot] == 2)
+        assert label[1:].startswith(str(total(m, slot)))
         if settled_:
             assert label.endswith(figures.half_units(m.cell[RESULT + slot]))
+        else:
+            lying = m.sprites[1 + 2 * slot : 3 + 2 * slot]
+            assert sum(map(bool, lying)) == m.cell[STAKE + slot]
     for seat in range(1, SEAT_COUNT):
-        x = layout.seat_column(seat)
-        for number in range(4):
-            assert str(total(m, seat * 4 + number)) in rows[9 + number][x : x + 9]
+        width, columns = layout.SEAT_PLACES[3]
+        row = rows[layout.seat_row(seat)]
+        for number, x in enumerate(columns):
+            slot = seat * 4 + number
+            said = figures.half_units(m.cell[RESULT + slot]) if settled_ else str(total(m, slot))
+            sign = charset.decode((cards.NUMBER_CODES[hand(m, slot)[-1] >> 2],))
+            left = layout.PANEL + x
+            assert row[left : left + width] == f"{sign}{said}".rjust(3)
     assert str(SHOE - m.D) in rows[1]
-    assert "-100½" in rows[2]
+    assert "-100½" in rows[1]
     assert str(total(m, DEALER)) in rows[1]
 
 
@@ -855,7 +871,7 @@ def test_the_worst_case_shows_every_card_of_the_human_and_every_total(language, 
 @pytest.mark.parametrize("longest", range(1, MOST_CARDS + 1))
 def test_hands_side_by_side_never_touch(hands, longest):
     width, columns = layout.HUMAN_PLACES[hands - 1]
-    assert all(x + width < following for x, following in pairwise(columns[:2]))
+    assert all(x + width < following for x, following in pairwise(columns))
     for slot in range(hands):
         m = Machine(PROGRAM)
         m.frame()
@@ -863,11 +879,27 @@ def test_hands_side_by_side_never_touch(hands, longest):
         european.clear_table(m)
         m.cell[HANDS] = hands
         lay(m, slot, pile("2 A A A A A A A A A A A A A A A A A A A A A")[:longest])
-        draw_human(m)
-        for row in range(layout.HUMAN_ROW + 1, layout.BUTTON_ROW):
+        fans.draw_hand(m, columns[slot], layout.HAND_ROW, hand(m, slot), width)
+        for row in range(ROWS):
+            inside = layout.HAND_ROW <= row < layout.LINE_ROW - 1
             for column in range(COLUMNS):
-                if not columns[slot] <= column < columns[slot] + width:
+                if not inside or not columns[slot] <= column < columns[slot] + width:
                     assert m.vram[row * COLUMNS + column] & 255 == charset.SPACE
+
+
+@pytest.mark.parametrize("hands", [1, 2, 3, 4])
+@pytest.mark.parametrize("longest", range(1, MOST_CARDS + 1))
+def test_a_card_is_dealt_to_where_it_then_lies(hands, longest):
+    m = table()
+    european.clear_table(m)
+    m.cell[HANDS] = hands
+    for slot in range(hands):
+        lay(m, slot, pile("K " * longest))
+        x, y = layout.place_of_card(m, slot, longest)
+        draw_table(m)
+        assert m.vram[y * COLUMNS + x] & 255 == charset.FRAME_TOP_LEFT
+        rows = screen.card_rows(hand(m, slot)[-1])
+        assert tuple(m.vram[(y + 3) * COLUMNS + x :][:4]) == rows[3]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -887,23 +919,25 @@ def test_only_legal_moves_are_lit(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_buttons_and_panel_have_room_for_their_words(language):
     buttons = panel.move_buttons(PROGRAM, language)
-    assert buttons[0][1] >= 1
+    assert buttons[0][1] == 1
     for (_, x, width, label, key), following in zip(buttons, (*buttons[1:], None), strict=True):
-        assert max(charset.width(label), charset.width(key)) <= width - 2
+        assert charset.width(label) <= width - 2
+        assert charset.width(key) <= width
         assert x + width == (following[1] if following else COLUMNS - 1)
-        assert charset.width(label) + len("-1.0000") < layout.PANEL_WIDTH
+        assert charset.width(label) + len("-1.0000") <= layout.END - layout.PANEL
     names = [text(PROGRAM, language, name) for name in panel.MOVE_NAMES.values()]
     for one, better in product(names, names):
-        lines = text(PROGRAM, language, "costs").format(one, "1.2345", better).split("\n")
-        assert len(lines) <= 3
-        assert all(charset.width(line) <= layout.PANEL_WIDTH for line in lines)
-    for line in text(PROGRAM, language, "new_shoe").split("\n"):
-        assert charset.width(line) <= layout.PANEL_WIDTH
+        line = text(PROGRAM, language, "costs").format(one, "1.2345", better)
+        assert charset.width(line) <= layout.END - layout.LEFT
+    assert charset.width(text(PROGRAM, language, "new_shoe")) <= layout.END - layout.LEFT
     bank = text(PROGRAM, language, "dealer")
     for word in (f"26 {text(PROGRAM, language, 'bust')}", text(PROGRAM, language, "natural")):
         assert charset.width(f"{bank} {word}") <= layout.PANEL - 1
     for level in range(1, 4):
-        assert charset.width(text(PROGRAM, language, f"level{level}")) < layout.SEAT_WIDTH - 1
+        assert charset.width(text(PROGRAM, language, f"level{level}")) <= 7
+    for word in ("bust", "natural", "win", "lose", "push", "soft"):
+        label = f"{text(PROGRAM, language, 'you')} 26 {text(PROGRAM, language, word)}"
+        assert charset.width(label) < layout.WORD
 
 
 @pytest.mark.parametrize("language", IN_TABLES)
@@ -981,6 +1015,7 @@ def test_the_summary_is_kept_when_it_comes_and_not_again(human):
 def test_a_change_of_language_reaches_the_page_while_a_card_flies(language):
     m = table(skip=False)
     m.frame(ENTER)
+    m.frame(ENTER)
     flying = m.flying
     assert flying
     m.language = language
@@ -988,6 +1023,139 @@ def test_a_change_of_language_reaches_the_page_while_a_card_flies(language):
     name = charset.encode(text(PROGRAM, language, "dealer"))
     assert tuple(m.vram[COLUMNS + 1 :][: len(name)]) == name
     assert m.flying == flying
+
+
+@pytest.mark.parametrize("longest", range(1, 13))
+@pytest.mark.parametrize("settled_", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_rows_of_words_touch_but_the_numbers_of_a_long_hand(language, settled_, longest):
+    rows = full_table(language, longest, settled_).text()
+    assert set(touching(rows)) <= {layout.HAND_ROW - 1, layout.HAND_ROW}
+    assert longest > 6 or not touching(rows)
+
+
+# Motion
+
+
+def flown(m: Machine, key: int = 0) -> set[int]:
+    """The pictures that fly until somebody is asked."""
+    pictures = set()
+    m.frame(key)
+    while m.delay or m.line not in (HUMAN_LINE, BETWEEN_LINE):
+        pictures.add(m.flying)
+        m.frame()
+    return pictures - {0}
+
+
+def slow(hand_: str, dealer: str, more: str = "", **options: object) -> Machine:
+    """The human is asked for the first move, on a machine that takes its time."""
+    m = table(skip=False, **options)
+    m.frame(ENTER)
+    stack(m, [hand_], dealer, more)
+    flown(m, ENTER)
+    assert m.line == HUMAN_LINE
+    return m
+
+
+def heard(m: Machine, key: int) -> set[int]:
+    """The sounds until somebody is asked."""
+    m.frame(key)
+    played = m.sounds
+    while m.delay or m.line not in (HUMAN_LINE, BETWEEN_LINE):
+        m.frame()
+        played |= m.sounds
+    return {number for number in sounds.EFFECTS.values() if played >> number & 1}
+
+
+def test_open_cards_fly_open_and_the_hole_card_does_not():
+    m = table(skip=False)
+    m.frame(ENTER)
+    stack(m, ["10 9"], "6 5")
+    dealt_ = {sprites.CARD + card for card in (*pile("10 9"), pile("6")[0])}
+    assert flown(m, ENTER) == dealt_ | {sprites.CARD_BACK}
+
+
+def test_the_hole_card_turns_over_after_all_moves():
+    m = slow("10 9", "10 8")
+    assert m.F == 1
+    turning = {sprites.TURNING + frame for frame in range(sprites.FRAMES[sprites.TURNING])}
+    assert turning <= flown(m, ENTER)
+    assert (m.F, total(m, DEALER)) == (0, 18)
+
+
+def test_a_split_slides_its_card_and_a_double_pushes_a_second_chip():
+    m = slow("8 8", "10 7", "3 2 9")
+    assert sprites.CARD + pile("8 8")[1] in flown(m, S)
+    assert (m.Z, m.cell[HANDS]) == (0, 2)
+    assert CHIP in flown(m, D)
+    assert m.cell[STAKE : STAKE + 2] == [2, 1]
+
+
+def test_a_card_that_slides_is_not_seen_twice():
+    m = slow("8 8", "10 7", "3 2 9")
+    m.frame(S)
+    assert m.flying == sprites.CARD + pile("8 8")[1]
+    x = layout.HUMAN_PLACES[1][1][1]
+    rows = m.text()[layout.HAND_ROW : layout.HAND_ROW + 6]
+    assert not any(row[x : x + 14].strip() for row in rows)
+
+
+def test_a_natural_has_its_moment():
+    m = table(skip=False)
+    m.frame(ENTER)
+    stack(m, ["A K"], "9 7")
+    assert sounds.NATURAL in heard(m, ENTER)
+    m = table(skip=False)
+    m.frame(ENTER)
+    stack(m, ["10 K"], "9 7")
+    assert sounds.NATURAL not in heard(m, ENTER)
+
+
+def test_every_step_of_a_round_is_heard():
+    m = slow("8 8", "10 7", "3 2 9 10")
+    assert {sounds.SPLIT, sounds.DEAL, sounds.LAND} <= heard(m, S)
+    assert {sounds.CHIP2, sounds.DEAL, sounds.LAND} <= heard(m, D)
+    assert {sounds.FLIP, sounds.COUNT} <= heard(m, ENTER)
+
+
+def test_units_count_up_while_they_are_won_already():
+    m = slow("10 9", "10 8")
+    m.frame(ENTER)
+    seen = []
+    while m.line != BETWEEN_LINE:
+        m.frame()
+        if m.Q:
+            assert m.U == m.cell[TALLY + 1] == 2
+            seen.append(m.U - m.E)
+    assert sorted(set(seen)) == [0, 1, 2]
+    assert seen == sorted(seen)
+
+
+@pytest.mark.parametrize("manner", [CALM, AT_ONCE, AT_ONCE | CALM])
+def test_who_wants_it_calm_or_at_once_gets_the_same_round(manner):
+    machines = [slow("8 8", "10 7", "3 2 9 10") for _ in range(2)]
+    for m, given in zip(machines, (0, manner), strict=True):
+        for key in (S, D, ENTER):
+            m.frame(key, manner=given)
+            while m.delay or m.line not in (HUMAN_LINE, BETWEEN_LINE):
+                assert not given & CALM or not m.flying
+                m.frame(manner=given)
+    one, other = machines
+    assert one.cell == other.cell
+    assert (one.U, one.Q, one.E, one.J, one.Z) == (other.U, other.Q, 0, 0, 0)
+
+
+def test_keys_hurry_all_of_it_and_answer_nothing():
+    m = slow("8 8", "10 7", "3 2 9 10")
+    for key in (S, D, ENTER):
+        m.frame(key)
+        frames_ = 0
+        while m.delay:
+            m.frame(D)
+            frames_ += 1
+        assert frames_ < 30
+    assert settled(m)
+    assert m.cell[DECISIONS] == 3
 
 
 def test_half_units_are_shown_with_the_half():

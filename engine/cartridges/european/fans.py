@@ -1,89 +1,83 @@
-"""Hands of European blackjack as rows of cells: fans, wide cards, small characters.
+"""Hands of European blackjack: fans of cards, and strips of numbers for the smallest.
 
-Owns the look of a hand, which gets smaller as the hand grows. A picture is a tuple of rows of
-video memory cells; it must lie on the screen where it is put.
+Owns the look of a hand, which gets closer as the hand grows.
 """
 
-from collections.abc import Sequence
 from functools import cache
 
 from engine import charset, screen
 from engine.cards import NUMBER_CODES, SUIT_CODES, is_red
-from engine.cartridges.european.layout import CARD_ROWS, CARD_STEP
-from engine.machine import COLUMNS, Machine
-from engine.screen import BLACK_ON_CARD, CARD_WIDTH, RED_ON_CARD
-
-Rows = tuple[tuple[int, ...], ...]
-
-BLANK = charset.SPACE | BLACK_ON_CARD << 8
-BACK = charset.BACK | RED_ON_CARD << 8
+from engine.cartridges.european.layout import STRIPS, places
+from engine.machine import COLUMNS, Machine, Program
+from engine.screen import BLACK_ON_CARD, RED_ON_CARD
 
 
-def stamp(m: Machine, x: int, y: int, rows: Rows) -> None:
-    """Put rows of cells on the screen."""
-    vram, start = m.vram, y * COLUMNS + x
-    for row in rows:
-        vram[start : start + len(row)] = row
-        start += COLUMNS
+def draw_hand(m: Machine, x: int, y: int, shown: list[int], width: int, rows: int = 2) -> None:
+    """A hand from its upper left corner in one or two rows; card 0 is a back."""
+    lying = places(len(shown), width, rows)
+    before = len(shown) - len(lying)
+    for card, (across, down, visible) in zip(shown[before:], lying, strict=True):
+        if visible > 1:
+            screen.card(m, x + across, y + down, card, 0, visible)
+        else:
+            draw_edge(m, x + across, y + down, card)
+    if before:
+        draw_strips(m, x, y, shown[:before], width)
 
 
-def draw_hand(m: Machine, x: int, y: int, shown: list[int], width: int) -> None:
-    """A hand as a fan, closer as it grows, then on one wide card, then as small characters."""
-    step = screen.fan_step(len(shown), width, CARD_STEP)
-    if len(shown) < 2 or step > 1 and (len(shown) - 1) * step + CARD_WIDTH <= width:
-        draw_fan(m, x, y, shown, step, CARD_ROWS)
-    elif len(shown) + 2 <= width:
-        stamp(m, x, y, wide_card(shown, CARD_ROWS))
-    else:
-        stamp(m, x, y, small_cards(shown, width, CARD_ROWS))
-
-
-def draw_fan(m: Machine, x: int, y: int, shown: list[int], step: int, height: int) -> None:
-    """Single cards, each `step` columns right of the one it covers."""
-    for card in shown:
-        stamp(m, x, y, single_card(card, height))
-        x += step
+def draw_edge(m: Machine, x: int, y: int, card: int) -> None:
+    """The first column of a card that the next one covers, with its number and suit."""
+    start = y * COLUMNS + x
+    for row, code in enumerate(edge(card)):
+        m.vram[start + row * COLUMNS] = code
 
 
 @cache
-def single_card(card: int, height: int) -> Rows:
-    """One card, four cells wide; 0 is its back."""
-    if not card:
-        return framed([(BACK, BACK)] * (height - 2))
-    number, suit = signs(card)
-    lower = suit if height == CARD_ROWS else BLANK
-    return framed([(number, BLANK), (suit, BLANK), (BLANK, lower)][: height - 2])
+def edge(card: int) -> tuple[int, ...]:
+    """The six cells of the first column of a card."""
+    side = charset.FRAME_LEFT
+    return charset.FRAME_TOP_LEFT, *signs(card), side, side, charset.FRAME_BOTTOM_LEFT
 
 
-def wide_card(shown: list[int], height: int) -> Rows:
-    """Numbers and suits side by side on one card."""
-    numbers, suits = zip(*map(signs, shown), strict=True)
-    return framed([numbers, suits, *[(BLANK,) * len(shown)] * (height - 4)])
+def draw_strips(m: Machine, x: int, y: int, shown: list[int], width: int) -> None:
+    """Rows of card numbers, the last one full; when they are too many, dots are the first."""
+    numbers = strip(shown, STRIPS * width, False)
+    y += STRIPS
+    while numbers:
+        y -= 1
+        m.vram[screen.span(x, y, len(numbers[-width:]))] = numbers[-width:]
+        del numbers[-width:]
 
 
-def framed(inside: Sequence[tuple[int, ...]]) -> Rows:
-    """A card of any size around these rows."""
-    width = len(inside[0])
-    top = charset.FRAME_TOP_LEFT, *[charset.FRAME_TOP] * width, charset.FRAME_TOP_RIGHT
-    bottom = charset.FRAME_BOTTOM_LEFT, *[charset.FRAME_BOTTOM] * width, charset.FRAME_BOTTOM_RIGHT
-    return top, *((charset.FRAME_LEFT, *row, charset.FRAME_RIGHT) for row in inside), bottom
-
-
-def small_cards(shown: list[int], width: int, rows: int) -> Rows:
-    """Cards as one or two cells each, in rows: number and suit, or the number when space is short.
-
-    When even that does not fit, dots stand for the first cards.
-    """
-    size = 2 if len(shown) <= width // 2 * rows else 1
-    across = width // size
-    codes = [code for card in shown[-across * rows :] for code in signs(card)[:size]]
-    if len(shown) > across * rows:
+def strip(shown: list[int], most: int, suit: bool = True) -> list[int]:
+    """The cells of card numbers in a row, the last with its suit; dots stand for the first ones."""
+    codes = [signs(card)[0] for card in shown]
+    if suit and shown:
+        codes.append(signs(shown[-1])[1])
+    if len(codes) > most:
+        codes = codes[-most:]
         codes[0] = charset.encode("…")[0] | BLACK_ON_CARD << 8
-    row = across * size
-    return tuple(tuple(codes[start : start + row]) for start in range(0, len(codes), row))
+    return codes
 
 
+@cache
 def signs(card: int) -> tuple[int, int]:
     """The cells of a card's number and suit."""
     ink = (RED_ON_CARD if is_red(card) else BLACK_ON_CARD) << 8
     return NUMBER_CODES[card >> 2] | ink, SUIT_CODES[card & 3] | ink
+
+
+def stamp(m: Machine, x: int, y: int, rows: tuple[tuple[int, ...], ...]) -> None:
+    """Put rows of cells on the screen."""
+    start = y * COLUMNS + x
+    for row in rows:
+        m.vram[start : start + len(row)] = row
+        start += COLUMNS
+
+
+@cache
+def big_total(program: Program, points: int) -> tuple[tuple[int, ...], ...]:
+    """The four rows of a total in big digits."""
+    apart = Machine(program)
+    screen.big(apart, 0, 0, str(points))
+    return tuple(tuple(apart.vram[screen.span(0, row, 4 * len(str(points)))]) for row in range(4))

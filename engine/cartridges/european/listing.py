@@ -21,8 +21,8 @@ rounds are shuffled again; no card on the table comes back. A round takes at mos
 
 Lines:
   5 set-up · 10 seats · 20 new session · 30 shuffle · 40 between rounds · 50 start of a round
-  60 first deal · 70-80 a card · 90 pause of a demo · 100 next hand · 110 legal moves
-  120 human · 130 computer · 140-160 the move · 190-200 dealer · 210 settle · 300 summary
+  60 first deal · 65 natural · 70-80 a card · 90 pause of a demo · 100 next hand · 110 legal moves
+  120 human · 130 computer · 140-160 the move · 190-205 dealer · 210-230 settle · 300 summary
 """
 
 from engine import cards, sounds, sprites  # noqa: I001 - packed
@@ -30,7 +30,9 @@ from engine.cartridges.european.memory import LIMITS
 from engine.cartridges.european.choosing import (
     END_KEYS, FIRST_LINE_KEY, KEY_OF, MOVE_OF, cursor_key, letter,
 )  # fmt: skip
-from engine.cartridges.european.layout import CARD_FROM, place_of_card
+from engine.cartridges.european.layout import (
+    BANK_PIXEL, SHOE_PIXEL, chip_pixel, place_of_card,
+)  # fmt: skip
 from engine.cartridges.european.memory import (
     BEST, BETWEEN, CARDS, CELLS, CLOSED, DEALER, DEALER_STANDS, DEALER_UNITS, DECISIONS, DECK,
     GIVEN, HANDS, HELD, HINT, HINT_PANEL, LIST_LINES, MISTAKE, MISTAKE_PANEL, MOST_CARDS,
@@ -43,10 +45,15 @@ from engine.cartridges.european.rules import (
     deal_order, depends, hand, is_natural, legal_moves, result, taken_slots, total, view,
 )  # fmt: skip
 from engine.cartridges.european.strategy import DOUBLE, HEADS, HIT, SPLIT, STAND, advise
-from engine.cartridges.european.table import draw_table
+from engine.cartridges.european.table import CHIP, draw_table
 from engine.cartridges.european.texts import TEXTS
 from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
 from engine.themes import SALON
+
+PURSE_PIXEL = 216, 4
+"""Where the human's chips come from and go to: at the units."""
+TALON_PIXEL = 112, 80
+"""Where the dealt cards come together for the shuffle."""
 
 DEMO_FRAMES = 120
 """How long a demo shows the result of a round."""
@@ -80,7 +87,7 @@ def seats(m: Machine) -> int:
     m.K = key = m.inkey()
     if not key:
         return 10
-    m.play(sounds.KEY)
+    m.play(sounds.MOVE if key in (UP, DOWN, LEFT, RIGHT) else sounds.KEY)
     if key in (UP, DOWN):
         m.C = (m.C + (1 if key == DOWN else -1)) % LIST_LINES
     elif FIRST_LINE_KEY <= key < FIRST_LINE_KEY + START_LINE:
@@ -106,7 +113,7 @@ def new_session(m: Machine) -> int:
     return 30
 
 
-@PROGRAM.line(30)
+@PROGRAM.line(30, page=draw_table)
 def shuffle(m: Machine) -> int:
     """SHUFFLE WHEN TOO FEW CARDS ARE LEFT"""
     if SHOE - m.D <= RESHUFFLE:
@@ -117,6 +124,8 @@ def shuffle(m: Machine) -> int:
         if m.P != MISTAKE_PANEL:
             m.P = SHOE_PANEL
         m.play(sounds.SHUFFLE)
+        if m.cell[SEATS]:
+            m.fly(sprites.CARD_BACK, *TALON_PIXEL, *SHOE_PIXEL, 24)
     m.O = BETWEEN
     m.C = m.W = 0
     return 40
@@ -136,6 +145,7 @@ def between_rounds(m: Machine) -> int:
         return 40
     if key in (LEFT, RIGHT, UP, DOWN):
         m.C = int(key in (RIGHT, DOWN))
+        m.play(sounds.MOVE)
         m.draw()
         return 40
     m.play(sounds.KEY)
@@ -158,12 +168,22 @@ def first_deal(m: Machine) -> int:
     """FIRST DEAL: TWO CARDS EACH, THE DEALER'S SECOND FACE DOWN"""
     order = deal_order(tuple(m.cell[SEATS : SEATS + SEAT_COUNT]))
     if 2 * len(order) == m.L:
-        return 100
+        return 65 if m.cell[SEATS] and is_natural(m, 0) else 100
     m.T = order[m.L % len(order)]
     m.L += 1
     m.F = int(2 * len(order) == m.L)
     m.R = 60
     return 70
+
+
+@PROGRAM.line(65, page=draw_table)
+def natural(m: Machine) -> int:
+    """THE HUMAN HAS A NATURAL"""
+    m.play(sounds.NATURAL)
+    x, y = place_of_card(m, 0, 2)
+    place = (x + 5) * 8, (y + 2) * 8
+    m.fly(sprites.STAR, *place, *place, 36, sprites.FRAMES[sprites.STAR])
+    return 100
 
 
 @PROGRAM.line(70, page=draw_table)
@@ -174,13 +194,13 @@ def deal(m: Machine) -> int:
     m.V = m.cell[DECK + m.D]
     m.D += 1
     m.N = m.cell[HELD + m.T]
-    m.X, m.Y = place_of_card(m, m.T)
+    m.X, m.Y = place_of_card(m, m.T, m.N + 1)
     m.play(sounds.DEAL)
     if not m.cell[SEATS]:
         return pause(m, 12, 80)
-    small = 0 < m.T // MOST_HANDS < SEAT_COUNT
-    picture = sprites.SMALL_BACK if small else sprites.CARD_BACK
-    m.fly(picture, *CARD_FROM, m.X * 8, m.Y * 8, 12)
+    if m.skip:
+        return 80
+    m.fly(flying_card(m), *SHOE_PIXEL, m.X * 8, m.Y * 8, 12)
     return 80
 
 
@@ -188,6 +208,7 @@ def deal(m: Machine) -> int:
 def lay_down(m: Machine) -> int:
     """THE CARD LIES ON THE TABLE"""
     slot = m.T
+    m.play(sounds.LAND)
     m.cell[CARDS + slot * MOST_CARDS + m.N] = m.V
     m.cell[HELD + slot] = m.N + 1
     if not m.F or slot != DEALER:
@@ -264,7 +285,7 @@ def computer(m: Machine) -> int:
     return 140
 
 
-@PROGRAM.line(140)
+@PROGRAM.line(140, page=draw_table)
 def move(m: Machine) -> int:
     """STAND, HIT, DOUBLE OR SPLIT"""
     m.T = m.H
@@ -273,13 +294,22 @@ def move(m: Machine) -> int:
         m.cell[CLOSED + m.H] = 1
         return 100
     if m.M == DOUBLE:
-        m.cell[STAKE + m.H] = 2
-        m.cell[CLOSED + m.H] = 1
-        m.play(sounds.CHIP)
-    elif m.M == SPLIT:
-        split_hand(m)
-        m.play(sounds.CHIP)
+        m.play(sounds.CHIP2)
+        if not m.A:
+            m.fly(CHIP, *PURSE_PIXEL, *chip_pixel(m, m.H), 12)
+        return 145
+    if m.M == SPLIT:
         m.R = 160
+        slide_card(m)
+        return 155
+    return 70
+
+
+@PROGRAM.line(145)
+def doubled(m: Machine) -> int:
+    """THE SECOND CHIP LIES THERE; ONE CARD, AND THE HAND IS CLOSED"""
+    m.cell[STAKE + m.H] = 2
+    m.cell[CLOSED + m.H] = 1
     return 70
 
 
@@ -293,6 +323,13 @@ def after_hit(m: Machine) -> int:
     return 100
 
 
+@PROGRAM.line(155)
+def split_off(m: Machine) -> int:
+    """THE CARD LIES IN ITS NEW HAND"""
+    m.Z = 0
+    return 70
+
+
 @PROGRAM.line(160)
 def second_card(m: Machine) -> int:
     """THE HAND THAT WAS SPLIT OFF GETS ITS SECOND CARD, TOO"""
@@ -304,11 +341,22 @@ def second_card(m: Machine) -> int:
 @PROGRAM.line(190, page=draw_table)
 def turn(m: Machine) -> int:
     """THE DEALER TURNS THE HOLE CARD"""
+    m.F = 2
+    m.play(sounds.FLIP)
+    if not m.cell[SEATS]:
+        return pause(m, 12, 195)
+    x, y = place_of_card(m, DEALER, 2)
+    m.fly(sprites.TURNING, x * 8, y * 8, x * 8, y * 8, 16, sprites.FRAMES[sprites.TURNING])
+    return 195
+
+
+@PROGRAM.line(195, page=draw_table)
+def turned(m: Machine) -> int:
+    """THE HOLE CARD COUNTS"""
     m.F = 0
     hole = m.cell[CARDS + DEALER * MOST_CARDS + 1]
     m.cell[PACKED + DEALER] = cards.add(m.cell[PACKED + DEALER], hole)
-    m.play(sounds.TURN)
-    return pause(m, 36, 200)
+    return pause(m, 24, 200)
 
 
 @PROGRAM.line(200)
@@ -318,7 +366,13 @@ def dealer(m: Machine) -> int:
         m.T = DEALER
         m.R = 200
         return 70
-    return 210
+    return 205
+
+
+@PROGRAM.line(205, page=draw_table)
+def breath(m: Machine) -> int:
+    """A BREATH BEFORE THE RESULT"""
+    return pause(m, 24, 210)
 
 
 @PROGRAM.line(210, page=draw_table)
@@ -334,8 +388,36 @@ def settle(m: Machine) -> int:
     won = m.U - before
     m.play(sounds.WIN if won > 0 else sounds.LOSE if won < 0 else sounds.PUSH)
     m.store()
+    if m.cell[SEATS] and not m.skip:
+        m.E, m.J = won, m.cell[HANDS]
+    return 220
+
+
+@PROGRAM.line(220, page=draw_table)
+def pay(m: Machine) -> int:
+    """CHIPS GO TO THE WINNER, HAND BY HAND"""
+    if not m.J:
+        return 230
+    number = m.cell[HANDS] - m.J
+    m.J -= 1
+    won = m.cell[RESULT + number]
+    if won:
+        m.play(sounds.CHIP2 if m.J & 1 else sounds.CHIP)
+        ends = chip_pixel(m, number), (BANK_PIXEL if won < 0 else PURSE_PIXEL)
+        m.fly(CHIP, *ends[0], *ends[1], 12)
+    return 220
+
+
+@PROGRAM.line(230, page=draw_table)
+def count(m: Machine) -> int:
+    """THE UNITS ARE COUNTED"""
+    if m.E:
+        m.E -= 1 if m.E > 0 else -1
+        m.play(sounds.COUNT)
+        m.wait(4)
+        return 230
     if m.cell[SEATS]:
-        m.wait(36)
+        m.wait(24)
     return 30
 
 
@@ -347,6 +429,26 @@ def summary(m: Machine) -> int:
     m.play(sounds.KEY)
     m.C = START_LINE
     return 10
+
+
+def flying_card(m: Machine) -> int:
+    """The picture of the card that is dealt: open, or the back of the hole card and small ones."""
+    if 0 < m.T // MOST_HANDS < SEAT_COUNT:
+        return sprites.SMALL_BACK
+    return sprites.CARD_BACK if m.F and m.T == DEALER else sprites.CARD + m.V
+
+
+def slide_card(m: Machine) -> None:
+    """Split the hand to be played; a card of the human slides to its new place."""
+    m.play(sounds.SPLIT)
+    before = place_of_card(m, m.H, 2)
+    split_hand(m)
+    if not m.A:
+        new = m.cell[HANDS] - 1
+        x, y = place_of_card(m, new, 1)
+        m.Z = new + 1
+        picture = sprites.CARD + m.cell[CARDS + new * MOST_CARDS]
+        m.fly(picture, before[0] * 8, before[1] * 8, x * 8, y * 8, 16)
 
 
 def pause(m: Machine, frames: int, following: int) -> int:
@@ -379,7 +481,7 @@ def clear_table(m: Machine) -> None:
     m.cell[HELD:TALLY] = NO_CARDS
     m.cell[STAKE : STAKE + SLOTS] = [1] * SLOTS
     m.cell[HANDS : HANDS + SEAT_COUNT] = [1] * SEAT_COUNT
-    m.A = m.F = m.G = m.H = m.Q = m.C = 0
+    m.A = m.F = m.G = m.H = m.Q = m.C = m.E = m.J = m.Z = 0
     m.P = NO_PANEL
     m.O = NO_CONTROLS
 

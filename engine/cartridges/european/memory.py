@@ -16,6 +16,8 @@ DEALER = SLOTS
 SHOE = 52 * 6
 RESHUFFLE = 78
 DEALER_STANDS = 17
+MOST_WON = 4 * MOST_HANDS
+"""The most half units that a seat can win or lose in a round: all hands doubled."""
 MOST_CARDS = 22
 """The most cards in a hand: 21 aces may be hit once more."""
 
@@ -40,10 +42,12 @@ REGISTERS = {
     "B": "cards dealt before this round",
     "C": "cursor; 0 none during play",
     "D": "cards dealt from the shoe",
-    "F": "1 while the hole card is face down",
+    "E": "half units of the human that are still to be counted",
+    "F": "1 while the hole card is face down, 2 while it turns over",
     "G": "legal moves: 1 stand, 2 hit, 4 double, 8 split",
     "H": "hand to play: seat * 4 + number",
     "I": "loop",
+    "J": "hands of the human whose chips still lie there in the end",
     "K": "key",
     "L": "step of the first deal",
     "M": "move: 1 stand, 2 hit, 4 double, 8 split",
@@ -59,6 +63,7 @@ REGISTERS = {
     "W": "frames of a pause in a demo",
     "X": "column of the next card",
     "Y": "row of the next card",
+    "Z": "hand of the human whose first card slides to it after a split, and 1",
 }
 
 CELLS = {
@@ -86,7 +91,9 @@ LIMITS: dict[str | int, range] = {
     "hands of the seats": range(MOST_HANDS + 1),
     "cards held": range(MOST_CARDS + 1),
     "D": range(SHOE + 1),
+    "E": range(-MOST_WON, MOST_WON + 1),
     "H": range(SLOTS + 1),
+    "J": range(MOST_HANDS + 1),
     "T": range(SLOTS + 1),
 }
 """Within what a game keeps that which counts, or chooses among so many."""

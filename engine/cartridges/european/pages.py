@@ -3,42 +3,53 @@
 Owns their layout. Changes nothing but the screen.
 """
 
-from engine import screen  # noqa: I001 - packed
+from engine import screen, sprites  # noqa: I001 - packed
+from engine.cards import pack
 from engine.cartridges.european.choosing import FIRST_LINE_KEY
 from engine.cartridges.european.figures import decimal, half_units, per_hand, share
-from engine.cartridges.european.layout import BUTTON_ROW
+from engine.cartridges.european.layout import BUTTON_ROW, END, LEFT, PANEL
 from engine.cartridges.european.memory import (
     BEST, DEALER_UNITS, DECISIONS, GIVEN, ROUNDS, SEAT_COUNT, SEATS, START_LINE, T_DOUBLES, T_HANDS,
     T_NATURALS, T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER,
 )  # fmt: skip
-from engine.charset import CURSOR
-from engine.machine import COLUMNS, ENTER, Machine
+from engine.charset import ARROW_LEFT, ARROW_RIGHT, CURSOR, width
+from engine.machine import COLUMNS, ENTER, WIDTH, Machine
 from engine.messages import say
-from engine.screen import BLACK_ON_CARD, HIGHLIGHT, TEXT
+from engine.screen import HIGHLIGHT, TEXT
 
-LIST_ROW = 8
-COUNTS_ROW, TALLIES_ROW = 3, 12
+TITLE_ROW, LIST_ROW = 8, 10
+LOGO = sprites.LOGO["european"]
+LOGO_PIXEL = (WIDTH - sprites.PICTURES[LOGO].width) // 2, 8
+FANS = (1, ((13, 0), (1, 1))), (25, ((8, 2), (8, 3)))
+"""Columns beside the logo, and the cards that lie there: a natural, and a pair to be split."""
+NAMES, CHOICES = 7, 18
+"""Columns of what can be chosen, and of what is."""
+MIDDLE = 15
+"""The end of the left half of a summary."""
+TALLIES_ROW = 13
 HANDS_END, UNITS_END, MEAN_END = 15, 22, 31
 
 
 def draw_seats(m: Machine) -> None:
-    """Who plays, and how well."""
+    """The title, and who plays, and how well."""
     screen.cls(m)
-    first, second = m.program.title.split()
-    screen.big_centre(m, 0, first)
-    screen.centre(m, 4, second, HIGHLIGHT)
-    screen.centre(m, 6, say(m, "about"))
+    m.sprite(0, LOGO, *LOGO_PIXEL)
+    for x, hand in FANS:
+        screen.fan(m, x, 1, [pack(number, suit) for number, suit in hand], 2)
+    screen.centre(m, TITLE_ROW, m.program.title)
     for index, (name, choice) in enumerate(set_up_lines(m)):
         row, ink = LIST_ROW + 2 * index, HIGHLIGHT if index == m.C else TEXT
-        screen.put(m, 4, row, name, ink)
-        screen.put(m, 20, row, say(m, choice), ink)
+        said = say(m, choice)
+        screen.put(m, NAMES, row, name, ink)
+        screen.put(m, CHOICES, row, said, ink)
         screen.zone(m, 0, row, COLUMNS, 2, FIRST_LINE_KEY + index)
         if index == m.C:
-            screen.poke(m, 2, row, CURSOR, HIGHLIGHT)
-    screen.centre(m, LIST_ROW + 10, say(m, "seats_keys"))
-    screen.button(m, 4, BUTTON_ROW, 24, say(m, "start"), ENTER)
-    if m.C == START_LINE:
-        screen.poke(m, 4, BUTTON_ROW + 1, CURSOR, BLACK_ON_CARD)
+            screen.poke(m, NAMES - 2, row, CURSOR, HIGHLIGHT)
+            screen.poke(m, CHOICES - 2, row, ARROW_LEFT, HIGHLIGHT)
+            screen.poke(m, CHOICES + width(said) + 1, row, ARROW_RIGHT, HIGHLIGHT)
+    start = say(m, "start")
+    start = f"▶ {start}" if m.C == START_LINE else start
+    screen.button(m, 4, BUTTON_ROW, 24, start, ENTER)
 
 
 def set_up_lines(m: Machine) -> list[tuple[str, str]]:
@@ -53,41 +64,46 @@ def set_up_lines(m: Machine) -> list[tuple[str, str]]:
 def draw_summary(m: Machine) -> None:
     """The summary of the session."""
     screen.cls(m)
-    screen.put(m, 1, 1, say(m, "summary"), HIGHLIGHT)
-    for row, (name, value) in enumerate(session_counts(m), COUNTS_ROW):
-        screen.put(m, 1, row, say(m, name))
-        screen.right(m, MEAN_END, row, value, HIGHLIGHT)
-    draw_tallies(m, TALLIES_ROW)
-    screen.button(m, 4, BUTTON_ROW, 24, say(m, "again"), ENTER)
+    screen.put(m, LEFT, 1, say(m, "summary"), HIGHLIGHT)
+    for row, x, end, name, value in session_counts(m):
+        screen.put(m, x, row, say(m, name))
+        screen.right(m, end, row, value, HIGHLIGHT)
+    draw_tallies(m, TALLIES_ROW, BUTTON_ROW - 1)
+    screen.button(m, 4, BUTTON_ROW, 24, f"▶ {say(m, 'again')}", ENTER)
 
 
-def session_counts(m: Machine) -> list[tuple[str, str]]:
-    """What a session came to: the key of a text and a number in words."""
-    counts = [("rounds", str(m.cell[ROUNDS]))]
-    if m.cell[SEATS]:
-        made = m.cell[DECISIONS]
-        counts += [
-            ("naturals", str(m.cell[TALLY + T_NATURALS])),
-            ("doubles", str(m.cell[TALLY + T_DOUBLES])),
-            ("splits", str(m.cell[TALLY + T_SPLITS])),
-            ("decisions", str(made)),
-            ("best", share(m, m.cell[BEST], made)),
-            ("given", decimal(m, m.cell[GIVEN], "")),
-        ]
-    return counts
+def session_counts(m: Machine) -> list[tuple[int, int, int, str, str]]:
+    """What a session came to: row, columns, the key of a text and a number in words."""
+    rounds = str(m.cell[ROUNDS])
+    if not m.cell[SEATS]:
+        return [(3, LEFT, END, "rounds", rounds)]
+    made = m.cell[DECISIONS]
+    return [
+        (3, LEFT, MIDDLE, "rounds", rounds),
+        (3, PANEL, END, "naturals", str(m.cell[TALLY + T_NATURALS])),
+        (5, LEFT, MIDDLE, "doubles", str(m.cell[TALLY + T_DOUBLES])),
+        (5, PANEL, END, "splits", str(m.cell[TALLY + T_SPLITS])),
+        (7, LEFT, END, "decisions", str(made)),
+        (9, LEFT, END, "best", share(m, m.cell[BEST], made)),
+        (11, LEFT, END, "given", decimal(m, m.cell[GIVEN], "")),
+    ]
 
 
-def draw_tallies(m: Machine, row: int) -> None:
-    """A table of the session: hands, units and units per hand of every seat, and the dealer's."""
+def draw_tallies(m: Machine, row: int, end: int) -> None:
+    """A table of the session: hands, units and units per hand of every seat, and the dealer's.
+
+    There is a free row between its rows when it then ends above row `end`.
+    """
+    taken = [seat for seat in range(SEAT_COUNT) if m.cell[SEATS + seat]]
+    pitch = 2 if row + 2 * len(taken) + 2 < end else 1
     screen.right(m, HANDS_END, row, say(m, "hands"), HIGHLIGHT)
     screen.right(m, UNITS_END, row, say(m, "units"), HIGHLIGHT)
     screen.right(m, MEAN_END, row, say(m, "per_hand"), HIGHLIGHT)
-    for seat in range(SEAT_COUNT):
-        if m.cell[SEATS + seat]:
-            row += 1
-            draw_tally(m, row, seat)
-    screen.put(m, 1, row + 1, say(m, "dealer"))
-    screen.right(m, UNITS_END, row + 1, half_units(m.cell[DEALER_UNITS]))
+    for seat in taken:
+        row += pitch
+        draw_tally(m, row, seat)
+    screen.put(m, LEFT, row + pitch, say(m, "dealer"))
+    screen.right(m, UNITS_END, row + pitch, half_units(m.cell[DEALER_UNITS]))
 
 
 def draw_tally(m: Machine, row: int, seat: int) -> None:

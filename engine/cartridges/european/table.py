@@ -3,39 +3,62 @@
 Owns how hands are labelled. Changes nothing but the screen.
 """
 
-from engine import charset, screen  # noqa: I001 - packed
+from engine import charset, screen, sprites  # noqa: I001 - packed
 from engine.cards import BLACKJACK, is_soft
-from engine.cartridges.european.fans import draw_fan, draw_hand, small_cards, stamp, wide_card
+from engine.cartridges.european.fans import big_total, draw_hand, stamp, strip
 from engine.cartridges.european.figures import half_units
 from engine.cartridges.european.layout import (
-    DEALER_LEFT, DEALER_ROW, DEALER_WIDTH, HUMAN_PLACES, HUMAN_ROW, LABEL_ROW, SEAT_CARDS, SEAT_ROW,
-    SEAT_WIDTH, seat_column,
+    BIG_ROW, BUTTON_ROW,
+    DEALER_ROW, DEALER_WIDTH, HAND_ROW, HEAD_ROW, HUMAN_PLACES,
+    HUMAN_ROW, LEFT, PANEL, SEAT_PLACES, SHORT, WORD, chip_pixel, hand_width, seat_row,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    CLOSED, DEALER, HANDS, MOST_HANDS, PACKED, RESULT, SEAT_COUNT, SEATS, STAKE,
+    CLOSED, DEALER, HANDS, HELD, HINT_PANEL, MOST_HANDS, PACKED, RESULT, SEAT_COUNT, SEATS, STAKE,
 )  # fmt: skip
-from engine.cartridges.european.pages import draw_tallies
-from engine.cartridges.european.panel import draw_controls, draw_panel
+from engine.cartridges.european.pages import LOGO, LOGO_PIXEL, draw_tallies
+from engine.cartridges.european.panel import draw_controls, draw_head, draw_hint
 from engine.cartridges.european.rules import hand, is_natural, total
 from engine.charset import CURSOR
 from engine.machine import Machine
 from engine.messages import say
 from engine.screen import HIGHLIGHT, TEXT
 
+CHIP = sprites.lying(5)
+CHIP_STEP = 3
+CHIPS, COINS = 1, 9
+"""The first sprites of the chips of the human's hands and of the coins of doubled other hands."""
+
+LOGO_TOP = 76
+PRINT_ROWS = 15, 17
+
 
 def draw_table(m: Machine) -> None:
     """The whole table."""
     screen.cls(m)
     draw_dealer(m)
-    for seat in range(1, SEAT_COUNT):
-        if m.cell[SEATS + seat]:
-            draw_seat(m, seat)
-    if m.cell[SEATS]:
+    draw_head(m)
+    if m.P == HINT_PANEL:
+        draw_hint(m)
+    else:
+        for seat in range(1, SEAT_COUNT):
+            if m.cell[SEATS + seat]:
+                draw_seat(m, seat)
+    if not m.cell[SEATS]:
+        draw_tallies(m, HAND_ROW, BUTTON_ROW)
+    elif m.cell[HELD] or m.cell[HELD + DEALER]:
         draw_human(m)
     else:
-        draw_tallies(m, HUMAN_ROW)
-    draw_panel(m)
+        draw_print(m)
     draw_controls(m)
+
+
+def draw_print(m: Machine) -> None:
+    """What is printed on the felt, while no card lies on it."""
+    m.sprite(0, LOGO, LOGO_PIXEL[0], LOGO_TOP)
+    for row, name in zip(PRINT_ROWS, ("pays", "stands"), strict=True):
+        screen.centre(m, row, say(m, name))
+    for x in (LEFT + 1, LEFT + 6):
+        screen.sunken(m, x, DEALER_ROW + 1, 3, 4)
 
 
 def draw_dealer(m: Machine) -> None:
@@ -44,8 +67,10 @@ def draw_dealer(m: Machine) -> None:
     if m.F:
         shown[1:] = [0] * len(shown[1:])
     ink = HIGHLIGHT if m.A == SEAT_COUNT else TEXT
-    screen.put(m, DEALER_LEFT, LABEL_ROW, dealer_label(m), ink)
-    draw_hand(m, DEALER_LEFT, DEALER_ROW, shown, DEALER_WIDTH)
+    screen.put(m, LEFT, HEAD_ROW, dealer_label(m), ink)
+    if m.F == 2 and m.flying:
+        del shown[1:]
+    draw_hand(m, LEFT, DEALER_ROW, shown, DEALER_WIDTH, 1)
 
 
 def dealer_label(m: Machine) -> str:
@@ -60,75 +85,81 @@ def dealer_label(m: Machine) -> str:
 
 def draw_seat(m: Machine, seat: int) -> None:
     """A computer player: its level, its hands, their totals and results."""
-    x = seat_column(seat)
-    slot, hands = seat * MOST_HANDS, m.cell[HANDS + seat]
+    y, slot = seat_row(seat), seat * MOST_HANDS
     active = seat == m.A and seat == m.H // MOST_HANDS
     if active:
-        screen.poke(m, x - 1, SEAT_ROW, CURSOR, HIGHLIGHT)
-    level = say(m, f"level{m.cell[SEATS + seat]}")
-    screen.put(m, x, SEAT_ROW, level, HIGHLIGHT if active else TEXT)
-    rows = MOST_HANDS // hands if hands != 3 else 1
-    for number in range(hands):
-        draw_small_hand(m, slot + number, x, SEAT_ROW + 1 + number * rows, rows)
+        screen.poke(m, PANEL - 1, y, CURSOR, HIGHLIGHT)
+    width, columns = SEAT_PLACES[m.cell[HANDS + seat] - 1]
+    label = ""
+    if len(columns) == 1:
+        won = half_units(m.cell[RESULT + slot]) if m.Q else ""
+        label = won or say(m, f"level{m.cell[SEATS + seat]}")
+        screen.put(m, PANEL, y, label, HIGHLIGHT if won or active else TEXT)
+    for number, x in enumerate(columns):
+        if m.cell[HELD + slot + number]:
+            left = PANEL + x + charset.width(label)
+            draw_small_hand(m, slot + number, left, y, width - charset.width(label))
 
 
-def draw_small_hand(m: Machine, slot: int, x: int, y: int, rows: int) -> None:
-    """A computer player's hand in one, two or four rows."""
+def draw_small_hand(m: Machine, slot: int, x: int, y: int, width: int) -> None:
+    """A computer player's hand in a row: numbers of cards, a coin when it is doubled, the total.
+
+    Where only the last number has room, the coin lies below, and the result takes the place of the
+    total; of two hands it takes the place of the cards.
+    """
+    end, narrow, alone = x + width, width == 3, m.cell[HANDS + slot // MOST_HANDS] == 1
     shown = hand(m, slot)
-    if not shown:
-        return
-    if rows == 4 and len(shown) < 3:
-        draw_fan(m, x, y, shown, 2, 4)
-    elif rows == 4 and len(shown) + 2 <= SEAT_CARDS:
-        stamp(m, x, y, wide_card(shown, 4))
+    cells = strip(shown[-1:], 1, False) if narrow else strip(shown, width - 3 - alone)
+    won = half_units(m.cell[RESULT + slot])
+    if m.Q and not narrow and not alone:
+        screen.put(m, x, y, won, HIGHLIGHT)
     else:
-        stamp(m, x, y, small_cards(shown, SEAT_CARDS - (rows == 1), rows))
-    draw_small_label(m, slot, x + SEAT_WIDTH - 1, y, rows)
-
-
-def draw_small_label(m: Machine, slot: int, end: int, y: int, rows: int) -> None:
-    """Total, stake and result beside a computer player's hand, up to column `end`."""
-    won = half_units(m.cell[RESULT + slot]) if m.Q else ""
-    stake = stake_sign(m, slot)
-    ink = HIGHLIGHT if slot == m.H else TEXT
-    screen.right(m, end - (2 if rows == 1 else 0), y, str(total(m, slot)), ink)
-    if rows == 4:
-        screen.right(m, end, y + 1, stake)
-        screen.right(m, end, y + 3, won, HIGHLIGHT)
-    else:
-        screen.right(m, end, y + (rows == 2), won or stake, HIGHLIGHT if won else TEXT)
+        start = end - 3 - (0 if narrow else len(cells))
+        m.vram[screen.span(start, y, len(cells))] = cells
+    ink = HIGHLIGHT if slot == m.H or (m.Q and narrow) else TEXT
+    screen.right(m, end, y, won if m.Q and narrow else str(total(m, slot)), ink)
+    if m.cell[STAKE + slot] > 1:
+        place = (end * 8 - 12, y * 8 + 8) if narrow else (end * 8 - 24, y * 8)
+        m.sprite(COINS + slot - MOST_HANDS, sprites.COIN, *place)
 
 
 def draw_human(m: Machine) -> None:
     """The human's hands side by side."""
-    width, columns = HUMAN_PLACES[m.cell[HANDS] - 1]
+    columns = HUMAN_PLACES[m.cell[HANDS] - 1][1]
     for slot, x in enumerate(columns):
         shown = hand(m, slot)
         if not shown:
             continue
         active = slot == m.H and m.A == 0 and not m.Q and not m.cell[CLOSED + slot]
-        if active and len(columns) > 1:
-            screen.poke(m, x - 1, HUMAN_ROW, CURSOR, HIGHLIGHT)
         label = hand_label(m, slot)
+        if len(columns) > 1:
+            label = f"{'▶' if active else ' '}{label}"
         screen.put(m, x, HUMAN_ROW, label, HIGHLIGHT if active else TEXT)
-        if m.Q:
+        if not m.Q or slot >= m.cell[HANDS] - m.J:
+            draw_chips(m, slot)
+        else:
             won = half_units(m.cell[RESULT + slot])
-            end = x + (charset.width(label) + 4 if len(columns) == 1 else width)
-            screen.right(m, end, HUMAN_ROW, won, HIGHLIGHT)
-        draw_hand(m, x, HUMAN_ROW + 1, shown, width)
+            start = WORD if len(columns) == 1 else x + 6 - charset.width(won)
+            screen.put(m, start, HUMAN_ROW, won, HIGHLIGHT)
+        if slot + 1 != m.Z:
+            draw_hand(m, x, HAND_ROW, shown, hand_width(len(columns), len(shown)))
+    if len(columns) == 1 and m.cell[HELD] <= SHORT:
+        stamp(m, PANEL, BIG_ROW, big_total(m.program, total(m, 0)))
+
+
+def draw_chips(m: Machine, slot: int) -> None:
+    """The stake of a hand of the human: a chip, two when it is doubled."""
+    x, y = chip_pixel(m, slot)
+    for number in range(m.cell[STAKE + slot]):
+        m.sprite(CHIPS + 2 * slot + number, CHIP, x, y - number * CHIP_STEP)
 
 
 def hand_label(m: Machine, slot: int) -> str:
-    """Total and stake of a hand of the human; alone it has room for words."""
-    label = f"{total(m, slot)}{stake_sign(m, slot)}"
+    """The total of a hand of the human; alone it has room for words."""
+    label = str(total(m, slot))
     if m.cell[HANDS] > 1:
         return label
     return f"{say(m, 'you')} {label} {hand_word(m, slot)}".rstrip()
-
-
-def stake_sign(m: Machine, slot: int) -> str:
-    """How many times the first stake a hand plays for, when it is more than once."""
-    return f"x{m.cell[STAKE + slot]}" if m.cell[STAKE + slot] > 1 else ""
 
 
 def hand_word(m: Machine, slot: int) -> str:
