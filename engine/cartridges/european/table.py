@@ -79,7 +79,8 @@ def dealer_label(m: Machine) -> str:
     if is_natural(m, DEALER):
         return f"{name} {say(m, 'natural')}"
     if points > BLACKJACK:
-        return f"{name} {points} {say(m, 'bust')}"
+        over = f"{name} {points} {say(m, 'bust')}"
+        return over if charset.width(over) <= DEALER_WIDTH else f"{name} {say(m, 'bust')}"
     return f"{name} {points}" if points else name
 
 
