@@ -117,9 +117,12 @@ def fly(card: int) -> Machine:
 
 
 def in_play(slug: str) -> Machine:
+    """A table; a card that flies there has a comparison of its own."""
     m = Machine(SHELF[slug], seed=3)
     for frame in range(400):
         m.frame(ord("\n") if frame % 50 == 9 else 0)
+    while m.flying in sprites.CARD_PICTURES:
+        m.frame()
     return m
 
 

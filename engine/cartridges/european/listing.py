@@ -307,7 +307,7 @@ def move(m: Machine) -> int:
 
 @PROGRAM.line(145)
 def doubled(m: Machine) -> int:
-    """THE SECOND CHIP LIES THERE; ONE CARD, AND THE HAND IS CLOSED"""
+    """A SECOND CHIP, ONE CARD, AND THE HAND IS CLOSED"""
     m.cell[STAKE + m.H] = 2
     m.cell[CLOSED + m.H] = 1
     return 70

@@ -22,7 +22,7 @@ from engine.messages import say, text
 from engine.screen import BUTTON_HEIGHT, HIGHLIGHT, RED_ON_CARD, TEXT
 
 MOVE_NAMES = {STAND: "stand", HIT: "hit", DOUBLE: "double", SPLIT: "split"}
-CAPTIONS = {STAND: "ENTER", HIT: "", DOUBLE: "D", SPLIT: "S", HINT: "H"}
+CAPTIONS = dict(zip((*MOVE_NAMES, HINT), ("ENTER", "", "D", "S", "H"), strict=True))
 """The keys of the moves; that of a hit is a text."""
 HINT_LABEL, HINT_WIDTH = "?", 3
 SHOE_SPAN = screen.span(PANEL, HEAD_ROW, SHOE_WIDTH)
