@@ -68,7 +68,7 @@ def draw_summary(m: Machine) -> None:
     for row, x, end, name, value in session_counts(m):
         screen.put(m, x, row, say(m, name))
         screen.right(m, end, row, value, HIGHLIGHT)
-    draw_tallies(m, TALLIES_ROW, BUTTON_ROW - 1)
+    draw_tallies(m, TALLIES_ROW, BUTTON_ROW)
     screen.button(m, 4, BUTTON_ROW, 24, f"▶ {say(m, 'again')}", ENTER)
 
 
