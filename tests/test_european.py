@@ -523,7 +523,7 @@ def test_a_session_that_follows_the_hints_is_told_100_percent():
     m.frame(E)
     m.frame()
     assert "100 %" in shown(m)
-    assert "0.0000" in m.text()[11]
+    assert "0.0000" in m.text()[9]
 
 
 def test_a_session_that_mimics_the_dealer_is_told_what_it_costs():

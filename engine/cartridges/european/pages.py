@@ -26,7 +26,7 @@ NAMES, CHOICES = 7, 18
 """Columns of what can be chosen, and of what is."""
 MIDDLE = 15
 """The end of the left half of a summary."""
-TALLIES_ROW = 13
+TALLIES_ROW = 11
 HANDS_END, UNITS_END, MEAN_END = 15, 22, 31
 
 
@@ -68,7 +68,7 @@ def draw_summary(m: Machine) -> None:
     for row, x, end, name, value in session_counts(m):
         screen.put(m, x, row, say(m, name))
         screen.right(m, end, row, value, HIGHLIGHT)
-    draw_tallies(m, TALLIES_ROW, BUTTON_ROW)
+    draw_tallies(m, TALLIES_ROW, BUTTON_ROW - 1)
     screen.button(m, 4, BUTTON_ROW, 24, f"▶ {say(m, 'again')}", ENTER)
 
 
@@ -76,16 +76,16 @@ def session_counts(m: Machine) -> list[tuple[int, int, int, str, str]]:
     """What a session came to: row, columns, the key of a text and a number in words."""
     rounds = str(m.cell[ROUNDS])
     if not m.cell[SEATS]:
-        return [(3, LEFT, END, "rounds", rounds)]
+        return [(1, PANEL, END, "rounds", rounds)]
     made = m.cell[DECISIONS]
     return [
-        (3, LEFT, MIDDLE, "rounds", rounds),
-        (3, PANEL, END, "naturals", str(m.cell[TALLY + T_NATURALS])),
-        (5, LEFT, MIDDLE, "doubles", str(m.cell[TALLY + T_DOUBLES])),
-        (5, PANEL, END, "splits", str(m.cell[TALLY + T_SPLITS])),
-        (7, LEFT, END, "decisions", str(made)),
-        (9, LEFT, END, "best", share(m, m.cell[BEST], made)),
-        (11, LEFT, END, "given", decimal(m, m.cell[GIVEN], "")),
+        (1, PANEL, END, "rounds", rounds),
+        (3, LEFT, MIDDLE, "naturals", str(m.cell[TALLY + T_NATURALS])),
+        (3, PANEL, END, "doubles", str(m.cell[TALLY + T_DOUBLES])),
+        (5, LEFT, MIDDLE, "splits", str(m.cell[TALLY + T_SPLITS])),
+        (5, PANEL, END, "decisions", str(made)),
+        (7, LEFT, END, "best", share(m, m.cell[BEST], made)),
+        (9, LEFT, END, "given", decimal(m, m.cell[GIVEN], "")),
     ]
 
 
@@ -99,6 +99,7 @@ def draw_tallies(m: Machine, row: int, end: int) -> None:
     screen.right(m, HANDS_END, row, say(m, "hands"), HIGHLIGHT)
     screen.right(m, UNITS_END, row, say(m, "units"), HIGHLIGHT)
     screen.right(m, MEAN_END, row, say(m, "per_hand"), HIGHLIGHT)
+    row += 2 - pitch
     for seat in taken:
         row += pitch
         draw_tally(m, row, seat)

@@ -153,8 +153,8 @@ TEXTS = {
     "naturals": ("NATURALS", "BLACKJACKS", "ナチュラル", "БЛЭКДЖЕКИ"),
     "doubles": ("DOUBLES", "GEDOPPELT", "ダブル", "ДАБЛЫ"),
     "splits": ("SPLITS", "GESPLITTET", "スプリット", "СПЛИТЫ"),
-    "decisions": ("DECISIONS", "ENTSCHEIDUNGEN", "センタク", "РЕШЕНИЯ"),
-    "best": ("BEST DECISIONS", "BESTE ENTSCHEIDUNGEN", "サイゼンシュ", "ЛУЧШИЕ РЕШЕНИЯ"),
+    "decisions": ("DECISIONS", "ZÜGE", "センタク", "РЕШЕНИЯ"),
+    "best": ("BEST DECISIONS", "BESTE ZÜGE", "サイゼンシュ", "ЛУЧШИЕ РЕШЕНИЯ"),
     "given": (
         "UNITS GIVEN AWAY",
         "VERSCHENKTE EINHEITEN",
