@@ -47,13 +47,14 @@ from engine.cartridges.basic.computer import UNSEEDED  # noqa: E402
 from engine.console import script  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.inputs import Input  # noqa: E402
-from engine.console.kept.storage import Memory  # noqa: E402
+from engine.console.kept.storage import Memory, StorageError  # noqa: E402
 from engine.console.kept.tape import LONGEST_TEXT, Tape  # noqa: E402
 from engine.console.listingfile import ListingFile  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
+from engine.console.report import report  # noqa: E402
 from engine.console.settings import HOLLOW  # noqa: E402
 from engine.console.shelf import Shelf  # noqa: E402
-from engine.machine import LANGUAGES, LETTERS, Machine, Program  # noqa: E402
+from engine.machine import LANGUAGES, LETTERS, BadSave, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
 TAKEN = frozenset((*SHELF, *WORKSHOP, "menu"))
@@ -132,6 +133,12 @@ def parser() -> OptionsParser:
     )
     options.add_argument("--screenshot", metavar="FILE", help="save the last screen as PNG")
     options.add_argument("--record", metavar="FILE", help="write a tape of the last game there")
+    options.add_argument(
+        "--record-of",
+        metavar="NAME",
+        choices=list(SHELF),
+        help="print what a game's rounds came to",
+    )
     options.add_argument("--tape", metavar="FILE", help="play a tape; status 1 if a check fails")
     return options
 
@@ -234,6 +241,18 @@ def write_tape(console: Console, name: str) -> int:
     return 0
 
 
+def print_record(program: Program, language: str) -> int:
+    """Print what the rounds of a game came to; the result is the exit status."""
+    window = window_module()
+    if window is None:
+        return 1
+    try:
+        print(*report(window.open_storage(), program, language), sep="\n")
+    except (StorageError, BadSave) as error:
+        return complain(f"--record-of {program.slug}: {error}")
+    return 0
+
+
 @contextlib.contextmanager
 def ended_by_ctrl_c() -> Iterator[None]:
     """While this lasts Ctrl-C ends the process at once: nothing is there yet that must be kept."""
@@ -270,6 +289,8 @@ def run(arguments: list[str] | None) -> int:
     for option in ("keys", "seed", "lang", "record"):
         if tape is not None and getattr(options, option) is not None:
             options_parser.error(f"--{option} does not go with --tape, which has its own")
+    if options.record_of is not None:
+        return print_record(SHELF[options.record_of], options.lang or "en")
     if not options.headless:
         for option in ("frames", "keys", "text", "state", "screenshot"):
             if getattr(options, option) is not None:

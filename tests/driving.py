@@ -11,7 +11,9 @@ from pathlib import Path
 from engine import messages
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console import script
+from engine.console.console import Console
 from engine.console.desk import listing as desk
+from engine.console.desk import memory as desk_memory
 from engine.console.inputs import Input
 from engine.console.kept.storage import Storage
 from engine.console.shelf import Shelf
@@ -28,6 +30,18 @@ MENU = desk.PROGRAM.showing(STANDARD)
 def frames(keys: str) -> Iterator[Input]:
     """The frames of a key script; ValueError at once names a word that is none."""
     return script.frames_of(script.runs(keys))
+
+
+def console_frames(console: Console, keys: str) -> Iterator[Input]:
+    """The frames of a key script in which `=NAME` chooses that line of the menu's list."""
+    for part in re.split(r"(=\w+)", keys):
+        if not part.startswith("="):
+            yield from frames(part)
+            continue
+        yield Input()
+        menu, action = console.menu, getattr(desk_memory, part[1:])
+        lines = [menu.cell[desk_memory.ACTIONS + at] & 255 for at in range(menu.N)]
+        yield from frames("DOWN w1 " * ((lines.index(action) - menu.C) % menu.N) + "ENTER w1")
 
 
 def play(m: Machine, keys: str) -> Machine:

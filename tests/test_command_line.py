@@ -627,3 +627,21 @@ def test_a_file_of_a_game_on_the_shelf_is_that_game(name, capsys):
     assert path.is_file()
     by_name = here(capsys, "--headless", "--cart", "dealer", "--text")
     assert here(capsys, "--headless", "--cart", str(path), "--text") == by_name
+
+
+def test_the_record_of_a_game_is_printed_and_a_damaged_one_is_told(capsys, tmp_path, monkeypatch):
+    from engine.console.kept import notebook
+    from engine.console.kept.storage import Files
+    from engine.console.outside import window
+
+    monkeypatch.setattr(window, "open_storage", lambda: Files(tmp_path))
+    status, out, _ = here(capsys, "--record-of", "blackjack")
+    assert (status, out.splitlines()[0]) == (0, "ROUNDS: 0")
+    notes = {"ledger": [7, 4, 1, 2]}
+    Files(tmp_path).write("blackjack.record", notebook.pack(SHELF["blackjack"], notes))
+    status, out, _ = here(capsys, "--record-of", "blackjack", "--lang", "de")
+    assert out.splitlines()[:3] == ["RUNDEN: 7", "ZEIT: 0:00", "SIEGE: 2"]
+    Files(tmp_path).write("blackjack.record", b"PCG-21 but damaged")
+    status, _, error = here(capsys, "--record-of", "blackjack")
+    assert status == 1
+    assert "--record-of blackjack: " in error

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from driving import aside_of, frames
+from driving import aside_of, console_frames
 
 from engine.cartridges import SHELF
 from engine.console.console import Console
@@ -26,7 +26,7 @@ class Refusing(Memory):
 
 def press(console: Console, keys: str) -> str:
     """Drive a console with a key script; returns what it shows."""
-    for given in frames(keys):
+    for given in console_frames(console, keys):
         console.step(*given)
     return "\n".join(console.shown.text())
 

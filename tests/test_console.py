@@ -5,7 +5,7 @@ import random
 import re
 
 import pytest
-from driving import STANDARD, aside_of, frames
+from driving import STANDARD, aside_of, console_frames, frames
 
 from engine import screen, sounds
 from engine.cartridges import SHELF
@@ -111,7 +111,7 @@ class Failing(Memory):
 
 def press(console, keys):
     """Drive a console with a key script, a frame of rest after each input."""
-    for given in frames(keys):
+    for given in console_frames(console, keys):
         console.step(given.key, given.x, given.y, given.button, given.text)
         console.step(0, given.x, given.y, given.button)
     return console
@@ -359,13 +359,13 @@ def test_another_game_leaves_the_first_one_kept(toy):
     storage = Memory()
     console = press(toy_console(toy, storage), "x x")
     press(console, "ESC")
-    press(console, "DOWN DOWN DOWN ENTER")
+    press(console, "=LEAVE")
     assert console.game is None
     assert in_menu(console)
     assert "$2" in shown(console)
     press(console, "1 w5 ENTER")
     assert console.shown.program is next(iter(SHELF.values()))
-    press(console, "ESC DOWN DOWN DOWN ENTER")
+    press(console, "ESC =LEAVE")
     choose(console, "toy")
     assert console.game.program is toy
     assert console.game.M == 2
@@ -374,7 +374,7 @@ def test_another_game_leaves_the_first_one_kept(toy):
 def test_starting_afresh_asks_first_and_the_first_answer_is_no(toy):
     storage = Memory()
     console = press(toy_console(toy, storage), "x x x")
-    press(console, "ESC DOWN DOWN ENTER")
+    press(console, "ESC =BESIDE =ASK")
     assert "Start TOY afresh?" in words(console)
     assert console.game.M == 3
     press(console, "ENTER")
@@ -387,14 +387,14 @@ def test_starting_afresh_asks_first_and_the_first_answer_is_no(toy):
 def test_a_yes_starts_afresh_and_keeps_the_new_game(toy):
     storage = Memory()
     console = press(toy_console(toy, storage), "x x x")
-    press(console, "ESC DOWN DOWN ENTER DOWN ENTER w2")
+    press(console, "ESC =BESIDE =ASK DOWN ENTER w2")
     assert not in_menu(console)
     assert console.game.M == 0
     assert Machine.load(storage.read("toy"), ALL).M == 0
 
 
 def test_escape_from_the_question_keeps_the_game(toy):
-    console = press(toy_console(toy), "x ESC DOWN DOWN ENTER ESC ESC w1")
+    console = press(toy_console(toy), "x ESC =BESIDE =ASK ESC ESC ESC w1")
     assert not in_menu(console)
     assert console.game.M == 1
 
@@ -459,7 +459,7 @@ def test_language_sound_and_esc_read_nothing_of_other_games(toy):
     assert ("WAHL" in shown(console), "KEIN TON" in shown(console)) == (True, False)
     assert storage.read_names == []
     press(console, "ENTER w1 ESC w1 l w1 s w1")
-    assert set(storage.read_names) == {"blackjack"}
+    assert set(storage.read_names) == {"blackjack", "blackjack.record"}
 
 
 def test_l_changes_the_language_on_the_shelf():
@@ -739,12 +739,12 @@ def test_a_storage_that_fails_again_later_is_told_again(toy):
 def test_switching_games_keeps_an_unsaved_game_in_memory(toy):
     storage = Failing("write")
     console = press(toy_console(toy, storage), "x ENTER ENTER x x")
-    press(console, "ESC DOWN DOWN DOWN ENTER 1 w3")
+    press(console, "ESC =LEAVE 1 w3")
     assert console.shown.program is not toy
     press(console, "ESC")
     while console.menu.line == 50:
         press(console, "ENTER")
-    press(console, "DOWN DOWN DOWN ENTER")
+    press(console, "=LEAVE")
     choose(console, "toy")
     assert console.game.M == 3
 
@@ -752,7 +752,7 @@ def test_switching_games_keeps_an_unsaved_game_in_memory(toy):
 def test_a_game_parked_in_memory_is_kept_when_the_storage_works_at_the_end(toy):
     storage = Failing("write")
     console = press(toy_console(toy, storage), "x ENTER ENTER x x")
-    press(console, "ESC DOWN DOWN DOWN ENTER 1 w3")
+    press(console, "ESC =LEAVE 1 w3")
     storage.refuses.clear()
     console.close()
     assert Machine.load(storage.data["toy"], ALL).M == 3
@@ -761,7 +761,7 @@ def test_a_game_parked_in_memory_is_kept_when_the_storage_works_at_the_end(toy):
 def test_a_game_parked_in_memory_is_kept_as_soon_as_it_is_back_and_the_storage_works(toy):
     storage = Failing("write")
     console = press(toy_console(toy, storage), "x ENTER ENTER x x")
-    press(console, "ESC DOWN DOWN DOWN ENTER")
+    press(console, "ESC =LEAVE")
     storage.refuses.clear()
     choose(console, "toy")
     press(console, "w2")
@@ -771,18 +771,18 @@ def test_a_game_parked_in_memory_is_kept_as_soon_as_it_is_back_and_the_storage_w
 def test_a_message_about_settings_does_not_lose_an_unsaved_game(toy):
     storage = Failing("write")
     console = press(toy_console(toy, storage), "x ENTER ENTER x x")
-    press(console, "ESC UP UP UP ENTER")
+    press(console, "ESC L")
     for _ in range(3):
         if console.menu.line == 50:
             press(console, "ENTER")
     if console.menu.line == 20:
-        press(console, "ESC ESC UP UP UP UP ENTER")
+        press(console, "=LEAVE")
     choose(console, "blackjack")
     press(console, "w2 ESC")
     for _ in range(3):
         if console.menu.line == 50:
             press(console, "ENTER")
-    press(console, "DOWN DOWN DOWN ENTER" if console.menu.line == 20 else "w1")
+    press(console, "=LEAVE" if console.menu.line == 20 else "w1")
     choose(console, "toy")
     assert console.game.program is toy
     assert console.game.M == 3
@@ -792,7 +792,7 @@ def test_a_storage_that_fails_first_when_leaving_for_the_shelf_is_told(toy):
     storage = Failing()
     console = press(toy_console(toy, storage), "x x ESC")
     storage.refuses.add("write")
-    press(console, "DOWN DOWN DOWN ENTER")
+    press(console, "=LEAVE")
     assert "disk full" in words(console)
 
 
@@ -914,7 +914,7 @@ def test_an_unknown_program_is_put_on_the_shelf_and_can_be_left_and_chosen_again
     storage = Memory()
     console = press(Console(storage, cart=mine, seed=1), "x x")
     assert console.shelf.games["mine"] is mine
-    press(console, "ESC DOWN DOWN DOWN ENTER")
+    press(console, "ESC =LEAVE")
     assert console.menu.line == 10
     assert "MINE" in shown(console)
     choose(console, "mine")
@@ -946,12 +946,12 @@ def test_a_file_with_a_cartridge_of_the_shelf_and_the_shelf_share_one_battery():
     console = press(Console(storage, cart=copy, seed=3), "ENTER w300 x w40")
     before = console.game
     assert storage.read("blackjack") is not None
-    press(console, "ESC DOWN DOWN DOWN ENTER")
+    press(console, "ESC =LEAVE")
     choose(console, "blackjack")
     press(console, "w1")
     assert not in_menu(console)
     assert (console.game.M, console.game.cell) == (before.M, before.cell)
-    assert list(storage.data) == ["blackjack"]
+    assert sorted(storage.data) == ["blackjack", "blackjack.record"]
 
 
 # Anything at all

@@ -159,6 +159,7 @@ def turn_a_page(m: Machine, chance: random.Random) -> None:
     else:
         menu.open_page(m, page)
         m.P = 10 if page == 10 else 20
+    m.repaint()
 
 
 def all_moments(slug: str) -> tuple[Moment, ...]:

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from driving import frames
+from driving import console_frames
 from test_storage import Store, Window
 
 from engine.cartridges import SHELF
@@ -43,7 +43,7 @@ def storage(request, tmp_path):
 
 
 def press(console, keys):
-    for given in frames(keys):
+    for given in console_frames(console, keys):
         console.step(given.key, given.x, given.y, given.button, given.text)
         console.step(0, given.x, given.y, given.button)
     return console
@@ -72,7 +72,7 @@ def moneys(storage, toy):
 
 
 def open_slots(console):
-    return press(console, "ESC DOWN DOWN DOWN DOWN ENTER w2")
+    return press(console, "ESC =LIST_SLOTS w2")
 
 
 def test_two_windows_on_one_game_leave_one_copy_and_neither_loses(toy, storage):
@@ -127,7 +127,7 @@ def test_a_copy_is_taken_back_and_changes_places_with_the_battery(toy, storage):
     assert moneys(storage, toy) == (2, [41])
     open_slots(first)
     assert "COPIES" in words(first)
-    press(first, "UP UP ENTER w1")
+    press(first, "=LIST_COPIES w1")
     assert "OTHER WINDOW" in words(first)
     assert "$41" in words(first)
     press(first, "ENTER w1 ENTER w2")
@@ -137,7 +137,7 @@ def test_a_copy_is_taken_back_and_changes_places_with_the_battery(toy, storage):
     press(first, "x")
     assert moneys(storage, toy) == (42, [2])
     open_slots(first)
-    press(first, "UP UP ENTER w1")
+    press(first, "=LIST_COPIES w1")
     assert "WAS REPLACED" in words(first)
     press(first, "ENTER w1 ENTER w2")
     assert moneys(storage, toy) == (2, [42])
@@ -147,7 +147,7 @@ def test_a_copy_is_thrown_away_only_after_a_yes(toy, storage):
     console = press(Console(storage, cart=toy), "x")
     aside.add(storage, "toy", Machine(toy, seed=9).save(), aside.WINDOW)
     open_slots(console)
-    press(console, "UP UP ENTER w1 ENTER w1 DOWN ENTER w1")
+    press(console, "=LIST_COPIES w1 ENTER w1 DOWN ENTER w1")
     assert "Throw the copy away?" in words(console)
     press(console, "ENTER w1")
     assert len(copies.listed(storage, toy)) == 1
@@ -166,7 +166,7 @@ def test_a_damaged_battery_is_listed_and_can_only_be_thrown_away(toy, storage):
     storage.write("toy", b"rubbish")
     console = read_on(press(Console(storage, cart=toy), "w1"))
     open_slots(press(console, "x"))
-    press(console, "UP UP ENTER w1")
+    press(console, "=LIST_COPIES w1")
     assert "DAMAGED" in words(console)
     press(console, "ENTER w1")
     assert "THROW AWAY" in words(console)
@@ -177,7 +177,7 @@ def test_a_copy_that_another_window_threw_away_is_told_and_the_game_goes_on(toy,
     console = press(Console(storage, cart=toy), "x")
     name = aside.add(storage, "toy", Machine(toy, seed=9).save(), aside.WINDOW)
     open_slots(console)
-    press(console, "UP UP ENTER w1 ENTER w1")
+    press(console, "=LIST_COPIES w1 ENTER w1")
     storage.remove(name)
     press(console, "ENTER w1")
     assert "not there any more" in words(console)
@@ -248,7 +248,7 @@ def test_where_nothing_can_be_kept_it_is_told_once_and_one_plays_on(toy, languag
     read_on(console)
     press(console, "x x x ESC")
     assert "blocked" not in words(console)
-    press(console, "DOWN DOWN DOWN DOWN ENTER w1 ENTER w1 ENTER w1 ESC w1 ESC w1")
+    press(console, "=LIST_SLOTS w1 ENTER w1 ENTER w1 ESC w1 ESC w1")
     press(console, "x")
     assert (console.game.M, console.menu_shown) == (4, False)
     press(console, "ESC UP ENTER")

@@ -56,6 +56,7 @@ from engine.cartridges.european.strategy import (
     hand_total,
 )
 from engine.cartridges.european.table import CHIP, draw_table
+from engine.ledger import FRAMES, LEDGER, SINCE
 from engine.machine import (
     AT_ONCE,
     BACKSPACE,
@@ -1141,6 +1142,9 @@ def test_who_wants_it_calm_or_at_once_gets_the_same_round(manner):
                 assert not given & CALM or not m.flying
                 m.frame(manner=given)
     one, other = machines
+    for m in machines:
+        kept = european.PROGRAM.cells[LEDGER].start
+        m.cell[kept + FRAMES] = m.cell[kept + SINCE] = 0  # how long it took is another
     assert one.cell == other.cell
     assert (one.U, one.Q, one.E, one.J, one.Z) == (other.U, other.Q, 0, 0, 0)
 

@@ -6,7 +6,7 @@ import signal
 from collections.abc import Iterator
 
 import pytest
-from driving import frames
+from driving import console_frames
 
 import game
 from engine.cartridges import SHELF
@@ -265,7 +265,7 @@ def test_a_repaint_that_fails_ends_in_the_fault_page(fails, write):
 
 
 def press(console: Console, keys: str) -> None:
-    for given in frames(keys):
+    for given in console_frames(console, keys):
         console.step(*given)
 
 
@@ -304,7 +304,7 @@ def test_money_that_fails_is_told_once_and_the_game_stays(fails, write):
     assert "IN money" in console.faults[0]
     while console.menu.line == desk.MESSAGE_PAGE:
         press(console, "ENTER w1")
-    press(console, "DOWN DOWN DOWN ENTER w2 l w1 s w1 l w1")
+    press(console, "=LEAVE w2 l w1 s w1 l w1")
     assert (console.menu.line, console.menu.language) == (desk.SHELF_PAGE, "ja")
     assert len(console.faults) == 1
     press(console, f"{len(SHELF) + 1} w1")

@@ -15,7 +15,7 @@ from math import factorial
 from pathlib import Path
 
 import pytest
-from driving import frames, play
+from driving import console_frames, play
 
 import game
 from engine import cards, screen
@@ -258,7 +258,7 @@ def seen(console: Console) -> str:
 
 
 def press(console: Console, keys: str) -> None:
-    for given in frames(keys):
+    for given in console_frames(console, keys):
         console.step(*given[:5], WIND_KEYS.get(given.name, 0), given.name)
 
 
@@ -315,7 +315,7 @@ def dealt(**slot) -> Console:
 
 def afresh(console: Console) -> None:
     """ESC, START AFRESH and YES, and on to the first deal."""
-    press(console, "ESC w2 DOWN DOWN w1")
+    press(console, "ESC w2 =BESIDE w2")
     assert re.search(r"▶ START AFRESH", seen(console))
     press(console, "ENTER w2 DOWN w1")
     assert "▶ YES" in seen(console)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from driving import MENU, aside_of, assert_screen_is_valid, frames
+from driving import MENU, aside_of, assert_screen_is_valid, console_frames
 
 import game
 from engine import charset, screen, sounds
@@ -32,12 +32,16 @@ from engine.machine import (
 )
 
 TAPES = Path(__file__).parent / "tapes"
-PAUSE = ["resume", "rules", "afresh", "other", "slots", "tape", "monitor"]
+PAUSE = {
+    "afresh": "=BESIDE =ASK", "other": "=LEAVE",
+    "slots": "=LIST_SLOTS", "tape": "=BESIDE =SHOW_TAPE",
+    "monitor": "=BESIDE =MONITOR",
+}  # fmt: skip
 
 
 def press(console, keys):
     """Drive a console with a key script, a frame of rest after each input."""
-    for given in frames(keys):
+    for given in console_frames(console, keys):
         console.step(given.key, given.x, given.y, given.button, given.text)
         console.step(0, given.x, given.y, given.button)
     return console
@@ -53,8 +57,8 @@ def words(console):
 
 
 def choose(console, name):
-    """Choose a line of the pause page."""
-    return press(console, "ESC " + "DOWN " * PAUSE.index(name) + "ENTER w1")
+    """Choose a line of the pause page, or of the one beside it."""
+    return press(console, f"ESC w1 {PAUSE[name]} w1")
 
 
 def wind(console, way, frames):

@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from driving import IN_TABLES, aside_of, frames
+from driving import IN_TABLES, aside_of, console_frames
 
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console.console import Console
@@ -34,7 +34,7 @@ def start(m: Machine) -> int:
 
 def press(console: Console, keys: str) -> Machine:
     """Press the keys of a script on the console; returns the machine on the screen."""
-    for given in frames(keys):
+    for given in console_frames(console, keys):
         console.step(*given[:5], name=given.name)
     return console.shown
 
@@ -96,7 +96,7 @@ def test_f2_from_the_pause_and_from_the_shelf():
 
 
 def test_the_pause_has_a_line_for_the_monitor(console):
-    press(console, "ESC w2")
+    press(console, "ESC w2 =BESIDE w2")
     row = next(row for row, text in enumerate(console.shown.text()) if "MONITOR" in text)
     press(console, f"@70,{row * 8 + 3} down up w2")
     assert console.monitor.open

@@ -4,7 +4,8 @@ Owns the promise that nothing is lost without a word, and that a word is said on
 """
 
 from engine.console.kept.batteries import Batteries
-from engine.console.kept.names import SETTINGS, battery
+from engine.console.kept.names import SETTINGS, battery, notebook
+from engine.console.kept.notebook import Notebook
 from engine.console.kept.storage import StorageError
 from engine.console.session import Session
 from engine.machine import BadSave, Machine, Program
@@ -20,6 +21,7 @@ class Keeper:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.batteries = Batteries(session.storage)
+        self.notebook = Notebook(session.storage)
         self.unsaved = self.untouched = False
         self.not_kept = ""
         self.quit_warned = False
@@ -38,6 +40,7 @@ class Keeper:
         """The game in a program's battery, None when it is empty. StorageError or BadSave."""
         self.unsaved = battery(program.slug) in self.batteries.refused
         self.untouched = False
+        self._open_notebook(program)
         data = self.batteries.read(program.slug)
         if data is None:
             return None
@@ -45,8 +48,19 @@ class Keeper:
         if machine.program is not program:
             raise BadSave(f"it belongs to the cartridge {machine.program.slug}")
         machine.skip = False
+        self.hand_on(machine)
         self.untouched = True
         return machine
+
+    def _open_notebook(self, program: Program) -> None:
+        try:
+            self.notebook.open(program)
+        except BadSave as error:
+            self.set_aside(notebook(program.slug), str(error))
+
+    def hand_on(self, machine: Machine) -> None:
+        """Give a machine that comes into the slot what outlives the games of its cartridge."""
+        self.notebook.give(machine)
 
     def look(self, program: Program) -> Machine | None:
         """The game in a program's battery for a look at it, None when there is none to see."""
@@ -73,6 +87,7 @@ class Keeper:
             return True
         name = battery(game.program.slug)
         try:
+            self.notebook.keep(game)
             moved = self.batteries.keep(name, game.save(), idle=not self.unsaved)
         except (StorageError, ValueError) as error:
             self.not_kept = str(error)

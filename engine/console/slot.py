@@ -72,6 +72,7 @@ class Slot:
     def go_on_with(self, machine: Machine) -> None:
         """Put another machine of the same cartridge into the slot."""
         session = self.session
+        self.keeper.hand_on(machine)
         session.game = machine
         self.keeper.untouched = False
         session.forget_pokes()
@@ -162,7 +163,9 @@ class Slot:
 
     def _fresh(self, program: Program) -> Machine:
         seed = time.time_ns() if self.seed is None else self.seed
-        return Machine(program, seed, self.session.menu.language)
+        machine = Machine(program, seed, self.session.menu.language)
+        self.keeper.hand_on(machine)
+        return machine
 
 
 def _set_aside(storage: Storage, program: Program, state: bytes) -> None:

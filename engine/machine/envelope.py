@@ -1,4 +1,4 @@
-"""The sealed envelope around everything that is kept: saved machines, save slots, settings.
+"""The sealed envelope around everything that is kept: machines, save slots, settings, records.
 
     PCG-21 | version 3 | kind | length of the name | name | length of the body | body | CRC-32
 
@@ -13,8 +13,8 @@ from typing import NamedTuple
 MAGIC, VERSION = b"PCG-21", 3
 SEALED = 2, VERSION
 """The versions that have this envelope; what lies in it has changed."""
-MACHINE, SLOT, SETTINGS = b"M", b"S", b"T"
-_NOUNS = {MACHINE: "save", SLOT: "save slot", SETTINGS: "settings file"}
+MACHINE, SLOT, SETTINGS, NOTEBOOK = b"M", b"S", b"T", b"N"
+_NOUNS = {MACHINE: "save", SLOT: "save slot", SETTINGS: "settings file", NOTEBOOK: "record"}
 
 _HEAD = struct.Struct("<6sBcB")
 _LENGTH = struct.Struct("<I")
@@ -74,7 +74,7 @@ def unseal(data: object, kind: bytes) -> Sealed:
     if not isinstance(data, bytes | bytearray | memoryview):
         raise BadSave(f"a save is bytes, not {type(data).__name__}")
     data, noun = bytes(data), _NOUNS[kind]
-    if data.startswith(_OLD_MAGICS[kind]):
+    if kind in _OLD_MAGICS and data.startswith(_OLD_MAGICS[kind]):
         return _old(data, kind)
     if len(data) < _HEAD.size or not data.startswith(MAGIC):
         raise BadSave(f"this is no PCG-21 {noun}")

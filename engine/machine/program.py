@@ -8,7 +8,7 @@ import dis
 import functools
 import inspect
 import re
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from types import CodeType
 from typing import Any, TypeVar
 
@@ -49,6 +49,9 @@ class Program:
     keeps it in. What counts something, or chooses among so many, has limits: a save or a poke
     beyond them ends in BREAK, before a loop runs as often as such a number says.
 
+    `keeps` names the cells that belong to the player and not to the game: its record, say. A fresh
+    start, a loaded slot and the end of a damaged save leave them as they are.
+
     `escape` says whether ESC is the program's and not the console's, always or of a machine as it
     is; one with a `keyboard` gets the keys of an editor, repeats, and which keys are held. `look`
     tells of a machine whether its colours are inverted, and how many times it is magnified.
@@ -63,6 +66,7 @@ class Program:
         cells: Mapping[str, range],
         texts: Texts = _NO_TEXTS,
         limits: Limits = _NO_LIMITS,
+        keeps: Sequence[str] = (),
         theme: Theme = FELT,
         money: Callable[[Any], int] | None = None,
         escape: bool | Callable[[Any], bool] = False,
@@ -80,6 +84,7 @@ class Program:
         self.title = title
         self.registers = registers
         self.cells = cells
+        self.keeps = tuple(keeps)
         self.texts = texts
         self.theme = theme
         self.money = money
@@ -110,6 +115,9 @@ class Program:
                 raise ValueError(f"{self.slug}: cells {name!r} are {cells!r}, not a range")
             if cells and not 0 <= cells[0] <= cells[-1] < CELLS:
                 raise ValueError(f"{self.slug}: cells {name!r} lie outside 0..{CELLS - 1}")
+        for name in self.keeps:
+            if name not in self.cells:
+                raise ValueError(f"{self.slug}: keeps {name!r}, which are no cells of it")
         for key, words in self.texts.items():
             if not isinstance(words, tuple) or not all(isinstance(word, str) for word in words):
                 raise ValueError(f"{self.slug}: text {key!r} is {words!r}; write a tuple of texts")

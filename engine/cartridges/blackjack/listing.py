@@ -22,7 +22,7 @@ Lines:
   31 the hole card lies open · 35 a breath · 41 the money is counted
 """
 
-from engine import cards, screen, sounds, sprites
+from engine import cards, ledger, screen, sounds, sprites
 from engine.cards import BLACKJACK
 from engine.cartridges.blackjack import table
 from engine.cartridges.blackjack.memory import (
@@ -58,6 +58,7 @@ PROGRAM = Program(
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,
+    keeps=(ledger.LEDGER,),
 )
 
 
@@ -307,6 +308,7 @@ def pay(m: Machine) -> int:
     else:
         m.H = 0 if m.G else COST
     m.M += m.H
+    ledger.ended(m, (m.H > COST) - (m.H < COST), m.M, m.H - COST)
     m.store()
     if m.skip:  # before this frame ends the next game lies over it
         return 50

@@ -3,6 +3,8 @@
 Owns the meaning of each register and cell, and the numbers that stand in them.
 """
 
+from engine import ledger
+
 NUMBERS, DECK, HANDS, TOTALS, HELD = 1, 14, 66, 68, 70
 SIGNS = NUMBERS - 1
 """[SIGNS + number] is the character of a card number; a 0 there shows as a blank."""
@@ -49,6 +51,7 @@ CELLS = {
     "held": range(HELD, SHOWN[0]),
     "player's cards": range(SHOWN[0], SHOWN[1]),
     "dealer's cards": range(SHOWN[1], 96),
+    ledger.LEDGER: ledger.cells(96),
 }
 
 LIMITS: dict[str | int, range] = {"held": range(13)}

@@ -23,7 +23,7 @@ Lines:
   170 farewell
 """
 
-from engine import cards, sounds, sprites
+from engine import cards, ledger, sounds, sprites
 from engine.cartridges.dealer import naming, pages, table
 from engine.cartridges.dealer.memory import (
     ADDED, CELLS, DEALER, DEALER_STANDS, DECK, DECK_CARDS, DRAW, FIRST_CARD, FIRST_DEAL, HANDS,
@@ -53,6 +53,7 @@ PROGRAM = Program(
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,
+    keeps=(ledger.LEDGER,),
 )
 
 
@@ -306,6 +307,8 @@ def judge(m: Machine) -> int:
     m.G = result(m.S, m.Q)
     m.cell[SCORE + (2 if m.G == DRAW else 0 if m.G in WON else 1)] += 1
     m.play(sounds.PUSH if m.G == DRAW else sounds.WIN if m.G in WON else sounds.LOSE)
+    outcome = ledger.DRAWN if m.G == DRAW else ledger.WON if m.G in WON else ledger.LOST
+    ledger.ended(m, outcome, m.M + STAKE * (1 + outcome), STAKE * outcome)
     m.store()
     m.wait(40)
     return 142

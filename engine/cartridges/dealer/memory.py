@@ -3,6 +3,8 @@
 Owns the meaning of each register and cell, and the numbers that stand in them.
 """
 
+from engine import ledger
+
 LENGTH, NAME, LONGEST_NAME = 0, 1, 12
 DECK, DECK_CARDS, FIRST_CARD = 14, 52, 4
 HANDS, HELD, SCORE = 66, 68, 76
@@ -58,6 +60,7 @@ CELLS = {
     "player's cards": range(SHOWN[PLAYER], SHOWN[DEALER]),
     "dealer's cards": range(SHOWN[DEALER], SCORE),
     "won, lost, drawn": range(SCORE, SCORE + 3),
+    ledger.LEDGER: ledger.cells(80),
 }
 
 LIMITS: dict[str | int, range] = {

@@ -25,7 +25,7 @@ Lines:
   120 human · 130 computer · 140-160 the move · 190-205 dealer · 210-230 settle · 300 summary
 """
 
-from engine import cards, sounds, sprites  # noqa: I001 - packed
+from engine import cards, ledger, sounds, sprites  # noqa: I001 - packed
 from engine.cartridges.european.memory import LIMITS
 from engine.cartridges.european.choosing import (
     END_KEYS, FIRST_LINE_KEY, KEY_OF, MOVE_OF, cursor_key, letter,
@@ -69,6 +69,7 @@ PROGRAM = Program(
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,
+    keeps=(ledger.LEDGER,),
 )
 
 
@@ -386,6 +387,8 @@ def settle(m: Machine) -> int:
     m.U = m.cell[TALLY + T_UNITS]
     m.Q = 1
     won = m.U - before
+    if m.cell[SEATS]:
+        ledger.ended(m, (won > 0) - (won < 0), ledger.score(m) + won, won, parts=2)
     m.play(sounds.WIN if won > 0 else sounds.LOSE if won < 0 else sounds.PUSH)
     m.store()
     if m.cell[SEATS] and not m.skip:

@@ -3,6 +3,8 @@
 Owns the meaning of each register and cell, and the numbers that stand in them.
 """
 
+from engine import ledger
+
 SEATS, TRAINER, ROUNDS = 0, 4, 5
 DECISIONS, BEST, GIVEN = 6, 7, 8
 MISTAKE, DEALER_UNITS, HANDS = 9, 12, 16
@@ -82,6 +84,7 @@ CELLS = {
     "results": range(RESULT, RESULT + SLOTS),
     "cards": range(CARDS, CARDS + (SLOTS + 1) * MOST_CARDS),
     "tally": range(TALLY, TALLY + SEAT_COUNT * TALLY_WIDTH),
+    ledger.LEDGER: ledger.cells(949),
 }
 """The seats hold 1 for the human (0 in a demo) and the levels of the others, 0 for an empty seat;
 the decisions are all, the best ones, and 1/10000 units given away; the mistake is the last costly

@@ -11,7 +11,7 @@ Lines:
   38 breath · 40-45 pay · 50 message · 60 is anyone broke? · 65-70 bank broken · 75-80 game over
 """
 
-from engine import cards, sounds, sprites
+from engine import cards, ledger, sounds, sprites
 from engine.cartridges.siebzehn import chips, table
 from engine.cartridges.siebzehn.hand import (
     chip_key, chips_fly, chips_land, choose_nearest, follow_pointer, launch, leave_turn, open_menu,
@@ -54,6 +54,7 @@ PROGRAM = Program(
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,
+    keeps=(ledger.LEDGER,),
 )
 
 
@@ -385,6 +386,9 @@ def take_pot(m: Machine) -> int:
     m.J = 0
     if m.E != DRAW:
         chips.pour(m, POT, winner_of(m))
+    outcome = ledger.DRAWN if m.E == DRAW else ledger.LOST if m.E in BANK_WINS else ledger.WON
+    own = chips.total(m, PLAYER) + m.H + chips.total(m, POT) // 2
+    ledger.ended(m, outcome, own, outcome * m.G // 2)
     m.M, m.R, m.W = m.E, 60, 0
     return 50
 

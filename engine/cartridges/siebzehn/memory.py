@@ -4,7 +4,7 @@ Owns the meaning of each register and cell, the numbers that stand in them, and 
 areas of chips lie.
 """
 
-from engine import cards
+from engine import cards, ledger
 from engine.cartridges.siebzehn import chips
 from engine.cartridges.siebzehn.chips import Area
 from engine.machine import POINTER_SPRITE
@@ -129,6 +129,7 @@ CELLS = {
     "bank's chips": range(BANK.first, BANK.first + chips.CELLS),
     "pot": range(POT.first, POT.first + chips.CELLS),
     "player's chips": range(PLAYER.first, PLAYER.first + chips.CELLS),
+    ledger.LEDGER: ledger.cells(400),
 }
 
 LIMITS: dict[str | int, range] = {

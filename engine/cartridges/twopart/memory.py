@@ -5,6 +5,7 @@ plays are the integers of `engine.cartridges.twopart.rules`, a bit a card; singl
 and in the human's won pile are packed. Seats: 0 human, 1 right, 2 top, 3 left.
 """
 
+from engine import ledger
 from engine.cartridges.twopart import heads, rules
 from engine.cartridges.twopart.rules import SEATS
 
@@ -85,6 +86,7 @@ CELLS = {
     "before: things that happened": range(BEFORE_ENTRIES, BEFORE_WON),
     "before: own won cards": range(BEFORE_WON, BEFORE_WON + DECK_CARDS),
     "what happened": range(STORY, STORY + STORY_CELLS),
+    ledger.LEDGER: ledger.cells(832),
     "version 1": OWN_LOG,
 }
 
@@ -94,6 +96,9 @@ _OF_REGISTERS: dict[str | int, range] = {
     "B": range(1 << SEATS),
     "D": range(DECK_CARDS + 1),
 }
+
+KEEPS = "levels", "games lost", "record", "names", ledger.LEDGER
+"""The cells that no fresh start loses."""
 
 LIMITS: dict[str | int, range] = {
     **dict.fromkeys(("hands", "won piles", "known cards", "plays on the table"), SETS),

@@ -3,11 +3,12 @@
 Owns the places of lists, of the label of a game's cartridge and of what is told under it.
 """
 
-from engine import charset, screen
+from engine import charset, ledger, screen
 from engine.cards import ACE, KING, SPADES, HEARTS, pack
 from engine.console.desk.memory import (
-    ASK, BACK, BASIC, CAN_QUIT, COMMANDS, COMPUTER, GAME, IS_FAST, LEAVE, LIST_SLOTS, MANUAL, MONEY,
-    MONITOR, MORE, NO_MONEY, PACE, POKED, QUIT, RESUME, RULES, RUNS_GAME, SETTINGS, SHOW_TAPE,
+    ASK, BACK, BASIC, BESIDE, CAN_QUIT, COMMANDS, COMPUTER, GAME, IS_FAST, LEAVE, LEDGER,
+    LIST_SLOTS, MANUAL, MONEY, MONITOR,
+    MORE, NO_MONEY, PACE, POKED, QUIT, RESUME, RULES, RUNS_GAME, SETTINGS, SHOW_TAPE,
     TO_LISTING, WORKSHOP,
 )  # fmt: skip
 from engine.console.desk.pages import (
@@ -131,13 +132,12 @@ def draw_pause(m: Machine) -> None:
     m.N = 0
     draw_head(m, name_of(m, game(m)), say(m, "pause"))
     computer = [("basic", BASIC)] if m.cell[COMPUTER] else []
-    monitor = [] if computer else [("monitor", MONITOR)]
+    record = [("ledger", LEDGER)] if ledger.LEDGER in game(m).cells else []
     draw_list(
         m, LEFT, TOP, PAUSE_WIDTH,
         [
-            ("resume", RESUME), ("rules", RULES), *computer, ("afresh", ASK), ("other", LEAVE),
-            ("slots", LIST_SLOTS), ("tape", SHOW_TAPE), *monitor, ("settings", SETTINGS),
-            *([("quit", QUIT)] if m.cell[CAN_QUIT] else []),
+            ("resume", RESUME), ("rules", RULES), *computer, *record, ("slots", LIST_SLOTS),
+            ("beside", BESIDE), ("other", LEAVE), *([("quit", QUIT)] if m.cell[CAN_QUIT] else []),
         ],
     )  # fmt: skip
     draw_game(m, max(m.G, 1))
@@ -145,6 +145,16 @@ def draw_pause(m: Machine) -> None:
         screen.fill(m, 0, FOOTER, COLUMNS, 1, charset.SPACE)
         note = choice_text(m, "sound") if m.V else say(m, "poked")
         screen.centre(m, FOOTER, note, HIGHLIGHT)
+
+
+def draw_beside(m: Machine) -> None:
+    """What is done with a game less often."""
+    m.N = 0
+    draw_head(m, name_of(m, game(m)), say(m, "beside"))
+    monitor = [] if m.cell[COMPUTER] else [("monitor", MONITOR)]
+    entries = [("afresh", ASK), ("settings", SETTINGS), ("tape", SHOW_TAPE), *monitor]
+    draw_list(m, LEFT, TOP, PAUSE_WIDTH, [*entries, ("back", BACK)])
+    draw_game(m, max(m.G, 1))
 
 
 def draw_computer(m: Machine) -> None:

@@ -4,25 +4,25 @@ A program like the games, but for its seat beside them: the console writes what 
 the memory and reads from R what the player wants.
 
 Lines:
-  10 shelf · 12 more · 15 workshop · 17 settings · 20 pause · 25 the computer
+  10 shelf · 12 more · 15 workshop · 17 settings · 20 pause · 22 beside it · 25 the computer
   30 rules · 32 words of BASIC · 34 a chapter of them · 36 commands of BASIC · 38 start a file?
   40 start afresh? · 50 message · 60 do it
-  70 save slots · 75 copies · 80 one of either · 85 throw a copy away? · 90 tape
+  70 save slots · 75 copies · 80 one of either · 85 throw a copy away? · 90 tape · 95 record
 """
 
 from collections.abc import Sequence
 
 from engine import charset, sounds
 from engine.cartridges.basic import manual as basic_manual
-from engine.console.desk import choices, commands, drawers, front, manual, pages
+from engine.console.desk import choices, commands, drawers, figures, front, manual, pages
 from engine.console.desk.memory import (
-    ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, BASIC, CELLS, CHANGE, CHAPTER, CHAPTER_PAGE,
-    COMMAND, COMMANDS, COMMANDS_PAGE, COMPUTER_PAGE, COPIES, COPIES_PAGE, COPY_CELLS, GAME,
-    LEFT_KEY, LINE_KEY, LIST_COPIES, LIST_SLOTS, MANUAL, MANUAL_PAGE, MESSAGE_PAGE, MORE,
-    MORE_PAGE, PACE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME, RULES, RULES_PAGE, SETTING, SETTINGS,
-    SETTINGS_PAGE, SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, START,
-    START_PAGE, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP, WORKSHOP_PAGE,
-    shown_message,
+    ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, BASIC, BESIDE, BESIDE_PAGE, CELLS, CHANGE,
+    CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE, COMPUTER_PAGE, COPIES, COPIES_PAGE,
+    COPY_CELLS, GAME, LEDGER, LEDGER_PAGE, LEFT_KEY, LINE_KEY, LIST_COPIES, LIST_SLOTS, MANUAL,
+    MANUAL_PAGE, MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME,
+    RULES, RULES_PAGE, SETTING, SETTINGS, SETTINGS_PAGE, SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT,
+    SLOTS, SLOTS_PAGE, SLOT_PAGE, START, START_PAGE, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP,
+    WORKSHOP_PAGE, shown_message,
 )  # fmt: skip
 from engine.console.desk.pages import leaves_of
 from engine.console.desk.program import Desk, game, games, told
@@ -38,9 +38,9 @@ RULES_KEYS = frozenset((RIGHT, *charset.encode("RrКス")))
 LANGUAGE_SETTING, SOUND_SETTING = (SETTING_NAMES.index(name) + 1 for name in ("language", "sound"))
 
 LEADS_TO = {
-    ASK: ASK_PAGE, ASK_THROW: THROW_PAGE, BASIC: COMPUTER_PAGE, COMMANDS: COMMANDS_PAGE,
-    LIST_COPIES: COPIES_PAGE, MANUAL: MANUAL_PAGE, MORE: MORE_PAGE, SETTINGS: SETTINGS_PAGE,
-    WORKSHOP: WORKSHOP_PAGE,
+    ASK: ASK_PAGE, ASK_THROW: THROW_PAGE, BASIC: COMPUTER_PAGE, BESIDE: BESIDE_PAGE,
+    COMMANDS: COMMANDS_PAGE, LEDGER: LEDGER_PAGE, LIST_COPIES: COPIES_PAGE, MANUAL: MANUAL_PAGE,
+    MORE: MORE_PAGE, SETTINGS: SETTINGS_PAGE, WORKSHOP: WORKSHOP_PAGE,
 }  # fmt: skip
 """Which list an entry opens that asks nothing of the console."""
 
@@ -93,6 +93,13 @@ def pause(m: Machine) -> int:
     return choose(m, PAUSE_PAGE)
 
 
+@PROGRAM.line(BESIDE_PAGE, page=front.draw_beside)
+def beside(m: Machine) -> int:
+    """WHAT ELSE CAN BE DONE WITH A GAME"""
+    m.P = PAUSE_PAGE
+    return choose(m, BESIDE_PAGE)
+
+
 @PROGRAM.line(COMPUTER_PAGE, page=front.draw_computer)
 def computer(m: Machine) -> int:
     """THE COMPUTER IN THE SLOT"""
@@ -139,6 +146,7 @@ def start_file(m: Machine) -> int:
 @PROGRAM.line(ASK_PAGE, page=pages.draw_question)
 def ask(m: Machine) -> int:
     """START AFRESH?"""
+    m.P = BESIDE_PAGE
     return choose(m, ASK_PAGE)
 
 
@@ -164,7 +172,7 @@ def act(m: Machine) -> int:
         return back(m)
     if action in LEADS_TO:
         if action == SETTINGS:
-            m.P = MORE_PAGE if m.P == SHELF_PAGE else PAUSE_PAGE
+            m.P = MORE_PAGE if m.P == SHELF_PAGE else BESIDE_PAGE
         return enter(m, LEADS_TO[action])
     if SLOT < action <= SLOT + SLOTS + COPIES:
         m.L = action - SLOT
@@ -236,8 +244,18 @@ def ask_throw(m: Machine) -> int:
 @PROGRAM.line(TAPE_PAGE, page=drawers.draw_tape)
 def tape(m: Machine) -> int:
     """TAPE"""
-    m.P = PAUSE_PAGE
+    m.P = BESIDE_PAGE
     return choose(m, TAPE_PAGE)
+
+
+@PROGRAM.line(LEDGER_PAGE, page=figures.draw_ledger)
+def record(m: Machine) -> int:
+    """THE RECORD OF A GAME"""
+    m.P = PAUSE_PAGE
+    if m.inchar():
+        m.play(sounds.KEY)
+        return back(m)
+    return LEDGER_PAGE
 
 
 def choose(m: Machine, page: int) -> int:

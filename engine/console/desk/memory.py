@@ -4,20 +4,21 @@ Owns the memory through which the console tells the menu what to show, and the m
 for what the player wants.
 """
 
-from engine import charset
+from engine import charset, ledger
 from engine.console.settings import CHOICES
 from engine.machine import Machine
 
-SHELF_PAGE, MORE_PAGE, WORKSHOP_PAGE, SETTINGS_PAGE, PAUSE_PAGE, COMPUTER_PAGE = (
-    10, 12, 15, 17, 20, 25,
+SHELF_PAGE, MORE_PAGE, WORKSHOP_PAGE, SETTINGS_PAGE, PAUSE_PAGE, BESIDE_PAGE, COMPUTER_PAGE = (
+    10, 12, 15, 17, 20, 22, 25,
 )  # fmt: skip
 RULES_PAGE, MANUAL_PAGE, CHAPTER_PAGE, COMMANDS_PAGE, START_PAGE = 30, 32, 34, 36, 38
 ASK_PAGE, MESSAGE_PAGE, ACT, SLOTS_PAGE, COPIES_PAGE, SLOT_PAGE = 40, 50, 60, 70, 75, 80
-THROW_PAGE, TAPE_PAGE = 85, 90
+THROW_PAGE, TAPE_PAGE, LEDGER_PAGE = 85, 90, 95
 """The lines of the menu: its pages, and what does what was chosen."""
 
 MONEY, POKED, CAN_QUIT, HAS_CRT, SETTING_CELLS, LENGTH, MESSAGE = 0, 16, 17, 18, 20, 32, 33
-LONGEST_MESSAGE = 799
+LONGEST_MESSAGE = 720
+LEDGER_CELLS = 754
 COPY_CELLS, COPIES = 832, 4
 SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 4, 5
 RECORDING, TAPE, COPY_CAUSES, COMPUTER, ACTIONS = 976, 977, 978, 982, 984
@@ -41,7 +42,8 @@ SLOTS + 1; for a CHANGE the number of the setting, with the sign of the directio
 
 GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW = 25, 42, 43, 44, 45, 46
 MANUAL, COMMANDS, MORE, SETTINGS, LIST_COPIES, BASIC = 47, 48, 49, 50, 51, 52
-SLOT, CHAPTER, COMMAND, SETTING = 54, 64, 80, 100
+BESIDE, LEDGER = 53, 54
+SLOT, CHAPTER, COMMAND, SETTING = 55, 65, 81, 101
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
 opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual,
 COMMAND + n types the n-th command, SETTING + n changes the n-th setting."""
@@ -79,6 +81,7 @@ CELLS = {
     "actions": range(ACTIONS, ACTIONS + MOST_ACTIONS),
     "message length": range(LENGTH, 33),
     "message": range(MESSAGE, MESSAGE + LONGEST_MESSAGE),
+    "record": range(LEDGER_CELLS, LEDGER_CELLS + ledger.SIZE),
     "copies": range(COPY_CELLS, COPY_CELLS + COPIES * SLOT_SIZE),
     "save slots": range(SLOT_CELLS, SLOT_CELLS + SLOTS * SLOT_SIZE),
     "recording": range(RECORDING, RECORDING + 1),

@@ -1,5 +1,7 @@
 """Texts of the menu and of the console's own pages."""
 
+from engine.messages import COMMON
+
 TEXTS = {
     "motto": (
         "A CONSOLE IN 26 LETTERS",
@@ -79,6 +81,25 @@ TEXTS = {
         "Dieses Modul hat keine Regelseite.",
         "コノ カートリッジニハ ルールノ セツメイガ アリマセン。",
         "У этого картриджа нет страницы правил.",
+    ),
+    "beside": ("MORE", "MEHR", "ソノタ", "ЕЩЁ"),
+    "go_on": COMMON["go_on"],
+    "ledger": ("RECORD", "BILANZ", "キロク", "ИТОГИ"),
+    "rounds": ("ROUNDS", "RUNDEN", "カイスウ", "РАУНДЫ"),
+    "played": ("TIME", "ZEIT", "ジカン", "ВРЕМЯ"),
+    "won": ("WON", "SIEGE", "カチ", "ПОБЕДЫ"),
+    "lost": ("LOST", "VERLUSTE", "マケ", "ПРОИГР."),
+    "drawn": ("DRAWN", "REMIS", "ヒキワケ", "НИЧЬИ"),
+    "longest": ("IN A ROW", "AM STÜCK", "レンゾク", "ПОДРЯД"),
+    "in_a_row": ("NOW", "JETZT", "イマ", "СЕЙЧАС"),
+    "best_round": ("BEST", "BESTE", "サイコウ", "ЛУЧШИЙ"),
+    "worst_round": ("WORST", "ÜBELSTE", "サイテイ", "ХУДШИЙ"),
+    "highest": ("MOST", "HÖCHST", "サイダイ", "МАКС."),
+    "lowest": ("LEAST", "MINDEST", "サイショウ", "МИН."),
+    "scores": ("LAST SCORES", "LETZTE STÄNDE", "サイキンノ スコア", "ПОСЛЕДНИЕ СЧЕТА"),
+    "no_curve": (
+        "A curve comes after two rounds", "Nach zwei Runden: eine Kurve", "2カイデ グラフガ デマス",
+        "После двух раундов: кривая",
     ),
     "afresh": ("START AFRESH", "NEU ANFANGEN", "ハジメカラ", "НАЧАТЬ ЗАНОВО"),
     "monitor": ("MONITOR (F2)", "MONITOR (F2)", "モニター (F2)", "МОНИТОР (F2)"),

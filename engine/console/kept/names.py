@@ -28,6 +28,11 @@ def slot(slug: str, number: int) -> str:
     return f"{battery(slug)}.slot-{number}"
 
 
+def notebook(slug: str) -> str:
+    """The name of what outlives a cartridge's games."""
+    return f"{battery(slug)}.record"
+
+
 def tape(slug: str, kind: str, number: int) -> str:
     """The name of a tape; its kind is `tape` or `fault`."""
     return f"{battery(slug)}.{kind}-{number}"

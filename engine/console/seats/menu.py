@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from engine import ledger
 from engine.console.computer import Computer
 from engine.console.desk import memory as desk
 from engine.console.desk.commands import COMMANDS
@@ -161,6 +162,10 @@ class Menu:
             game, recorder = session.game, session.recorder
             cell[desk.RECORDING] = int(recorder.recording)
             cell[desk.TAPE] = int(game is not None and recorder.has_tape(game.program.slug))
+        if menu.line == desk.LEDGER_PAGE and session.game is not None:
+            cells = session.game.program.cells[ledger.LEDGER]
+            kept = session.game.cell[cells.start : cells.stop]
+            cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + ledger.SIZE] = kept
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
 

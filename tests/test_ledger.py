@@ -1,0 +1,305 @@
+"""The record of a game: what is entered, what outlives its games, and what one sees of it."""
+
+import pytest
+from driving import GAMES, console_frames, frames
+
+from engine import curve, ledger
+from engine.cartridges import SHELF
+from engine.console.console import Console
+from engine.console.desk import memory as desk
+from engine.console.kept import names, notebook
+from engine.console.kept.storage import Memory, StorageError
+from engine.console.report import report
+from engine.machine import LANGUAGES, BadSave, Machine, Program
+
+
+def machine() -> Machine:
+    return Machine(SHELF["blackjack"], seed=1)
+
+
+def record_of(m: Machine) -> ledger.Record:
+    kept = m.program.cells[ledger.LEDGER]
+    return ledger.read(m.cell[kept.start : kept.stop])
+
+
+def entered(*rounds: tuple[int, int, int]) -> ledger.Record:
+    m = machine()
+    for frame, (outcome, score, change) in enumerate(rounds, 1):
+        m.frames = 100 * frame
+        ledger.ended(m, outcome, score, change)
+    return record_of(m)
+
+
+def test_an_empty_ledger_says_so():
+    record = record_of(machine())
+    assert (record.rounds, record.parts, record.scores) == (0, 1, [])
+
+
+def test_rounds_are_counted_by_their_outcome_and_in_a_row():
+    outcomes = (1, 1, 1, 0, -1, -1, 1, -1)
+    record = entered(*((outcome, 0, 0) for outcome in outcomes))
+    assert (record.rounds, record.won, record.drawn, record.lost) == (8, 4, 1, 3)
+    assert (record.streak, record.best_streak, record.worst_streak) == (-1, 3, 2)
+
+
+def test_scores_have_a_top_and_a_bottom_and_so_have_single_rounds():
+    record = entered((1, 215, 15), (-1, 205, -10), (-1, 195, -10), (0, 195, 0))
+    assert (record.highest, record.lowest, record.best, record.worst) == (215, 195, 15, -10)
+    assert record.scores == [215, 205, 195, 195]
+    assert record.score == 195
+
+
+def test_a_score_that_never_fell_below_nothing_has_no_bottom_there():
+    assert entered((1, 215, 15)).lowest == 215
+    assert entered((-1, -3, -3)).highest == -3
+
+
+def test_the_last_scores_are_kept_from_the_oldest_to_the_newest():
+    for rounds in (1, ledger.POINTS - 1, ledger.POINTS, ledger.POINTS + 1, 3 * ledger.POINTS + 7):
+        record = entered(*((1, score, 1) for score in range(rounds)))
+        assert record.scores == list(range(rounds))[-ledger.POINTS :]
+
+
+def test_time_counts_but_not_that_of_somebody_who_went_away():
+    m = machine()
+    for m.frames in (600, 1200, 1200 + 50 * ledger.LONGEST_ROUND, 10):  # the last: a fresh start
+        ledger.ended(m, 1, 0, 0)
+    assert record_of(m).frames == 1200 + ledger.LONGEST_ROUND
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_keeps_a_ledger_in_cells_of_its_own(slug):
+    program = SHELF[slug]
+    kept = program.cells[ledger.LEDGER]
+    assert len(kept) == ledger.SIZE
+    assert ledger.LEDGER in program.keeps
+    others = [cells for name, cells in program.cells.items() if name != ledger.LEDGER]
+    assert all(not set(kept) & set(cells) for cells in others)
+
+
+SESSIONS = {
+    "blackjack": "w2 ENTER " + "x w1 ENTER w2 " * 60,
+    "siebzehn": "w2 ENTER w9 " + "ENTER w9 x w9 " * 60,
+    "european": "w2 ENTER w9 " + "ENTER w9 " * 90,
+    "dealer": "w2 ENTER w9 E v a ENTER w9 " + "o w9 y w9 " * 60,
+    "twopart": "w2 ENTER w9 " + "ENTER w9 " * 900,
+}
+
+
+@pytest.mark.parametrize("slug", SESSIONS)
+def test_a_ledger_tells_what_was_won_and_lost(slug):
+    m = Machine(SHELF[slug], seed=11, skip=True)
+    record, total = record_of(m), 0
+    for given in frames(SESSIONS[slug]):
+        m.frame(given.key, text=given.text)
+        after = record_of(m)
+        if after.rounds == record.rounds:
+            continue
+        assert after.rounds == record.rounds + 1
+        assert after.won + after.drawn + after.lost == after.rounds
+        change = after.score - record.score
+        begun_anew = abs(change) > max(after.best, -after.worst)  # after one side was ruined
+        if record.rounds and not begun_anew:
+            outcome = after.won - record.won - (after.lost - record.lost)
+            assert change * outcome >= 0  # 17 UND 4 has rounds without a stake
+            assert outcome or not change
+        total += 1
+        record = after
+    assert total > (1 if slug == "twopart" else 10)
+    assert record.scores[-1] == record.score
+
+
+def test_the_score_of_the_first_game_is_the_money():
+    m = Machine(SHELF["blackjack"], seed=4, skip=True)
+    rounds = 0
+    for given in frames(SESSIONS["blackjack"]):
+        m.frame(given.key)
+        record = record_of(m)
+        if record.rounds > rounds:
+            rounds = record.rounds
+            assert record.score in (m.M, m.M + 10)  # the next game may be paid for
+    assert rounds > 20
+
+
+# What outlives a game
+
+
+def press(console: Console, keys: str) -> Console:
+    for given in console_frames(console, keys):
+        console.step(*given)
+    return console
+
+
+def played(storage: Memory, keys: str, slug: str = "blackjack", seed: int = 3) -> Console:
+    console = Console(storage, cart=SHELF[slug], seed=seed)
+    return press(console, keys)
+
+
+ROUNDS = "w9 ENTER w400 " + "ENTER w400 " * 5
+
+
+def test_starting_afresh_leaves_the_record():
+    console = played(Memory(), ROUNDS)
+    before = record_of(console.game)
+    assert before.rounds == 5
+    press(console, "ESC w1 =BESIDE w1 =ASK w1 DOWN w1 ENTER w1")
+    assert console.game.line == 1
+    assert record_of(console.game) == before
+    press(console, "ENTER w400 ENTER w400")
+    assert record_of(console.game).rounds == 6
+
+
+def test_a_slot_that_is_loaded_leaves_the_record():
+    console = played(Memory(), ROUNDS)
+    press(console, "ESC w1 =LIST_SLOTS w1 ENTER w1 ENTER w1 ESC w1 ESC w1")
+    press(console, "ENTER w400 ENTER w400")
+    before = record_of(console.game)
+    press(console, "ESC w1 =LIST_SLOTS w1 ENTER w1 ENTER w2")
+    assert not console.menu_shown
+    assert console.game.frames < before.since
+    assert record_of(console.game) == before
+
+
+def test_a_lost_or_damaged_game_leaves_the_record():
+    storage = Memory()
+    played(storage, ROUNDS)
+    for data in (None, b"PCG-21 nonsense"):
+        if data is None:
+            del storage.data["blackjack"]
+        else:
+            storage.data["blackjack"] = data
+        assert record_of(played(storage, "w2").game).rounds == 5
+
+
+def test_a_damaged_record_is_set_aside_and_the_game_goes_on_with_its_own():
+    storage = Memory()
+    money = played(storage, ROUNDS).game.M
+    storage.data["blackjack.record"] = storage.data["blackjack.record"][:-3] + b"xyz"
+    console = played(storage, "w2")
+    assert "blackjack.record" in " ".join(" ".join(console.shown.text()).split())
+    assert money == console.game.M
+    assert record_of(console.game).rounds == 5
+    assert any(name.startswith("blackjack.record.damaged") for name in storage.data)
+
+
+def test_a_round_that_was_wound_back_was_not_played():
+    console = played(Memory(), ROUNDS)
+    press(console, "F3 " * 250)
+    assert 0 < record_of(console.shown).rounds < 5
+
+
+class Refusing(Memory):
+    full = False
+
+    def write(self, name: str, data: bytes) -> None:
+        if self.full:
+            raise StorageError("disk full")
+        super().write(name, data)
+
+
+def test_a_record_that_could_not_be_written_is_written_later():
+    storage = Refusing()
+    console = played(storage, ROUNDS)
+    storage.full = True
+    press(console, "ENTER w400 ENTER w400")
+    press(console, "ENTER w3 ENTER w400")
+    rounds = record_of(console.game).rounds
+    storage.full = False
+    press(console, "ESC w2")
+    notes = notebook.unpack(SHELF["blackjack"], storage.data["blackjack.record"])
+    assert notes[ledger.LEDGER][ledger.ROUNDS] == rounds > 5
+
+
+def test_a_poked_round_does_not_count():
+    console = played(Memory(), ROUNDS)
+    press(console, "F2 w2")
+    for letter in "M=5000":
+        console.step(key=ord(letter), typed=letter)
+    console.step(key=10, name="ENTER")
+    press(console, "F2 w2 ENTER w400 ENTER w400 ESC w2 =BESIDE w1 =ASK w1 DOWN w1 ENTER w1")
+    assert record_of(console.game).rounds == 5
+    assert record_of(console.game).highest < 5000
+
+
+def test_a_program_without_notes_writes_none():
+    program = Program("bare", title="BARE", registers={}, cells={})
+    program.line(10)(lambda m: 10)
+    storage = Memory()
+    press(Console(storage, cart=program), "x w5 ESC w2")
+    assert list(storage.data) == ["bare"]
+
+
+def test_only_cells_that_are_there_can_be_kept():
+    with pytest.raises(ValueError, match="keeps 'record'"):
+        Program("bare", title="BARE", registers={}, cells={}, keeps=("record",))
+
+
+# The form it is kept in
+
+
+@pytest.mark.parametrize("body", [b"\xff", b"ledger", b"ledger=1 x", b"ledger=9223372036854775808"])
+def test_a_notebook_that_makes_no_sense_is_refused(body):
+    from engine.machine.envelope import NOTEBOOK, seal
+
+    with pytest.raises(BadSave):
+        notebook.unpack(SHELF["blackjack"], seal(NOTEBOOK, "blackjack", body))
+
+
+def test_a_notebook_of_another_cartridge_is_refused():
+    data = notebook.pack(SHELF["dealer"], {})
+    with pytest.raises(BadSave, match="dealer"):
+        notebook.unpack(SHELF["blackjack"], data)
+
+
+def test_notes_come_back_as_they_were():
+    notes = {"ledger": [0, -5, 0, 1 << 40, 0], "other": []}
+    back = notebook.unpack(SHELF["blackjack"], notebook.pack(SHELF["blackjack"], notes))
+    assert back == {"ledger": [0, -5, 0, 1 << 40], "other": []}
+
+
+# What one sees
+
+
+def test_a_curve_has_its_lowest_point_below_and_its_highest_above():
+    assert curve.heights([1, 3, 2], 9) == [0, 9, 4]
+    assert curve.heights([7, 7], 9) == [4, 4]
+    m = machine()
+    curve.draw(m, 1, 1, 2, 2, [0, 1, 2, 3])
+    assert [row[1:3] for row in m.text()[1:3]] == [" ▟", "▟▘"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_page_shows_the_figures_and_the_curve(slug, language):
+    console = Console(Memory(), cart=SHELF[slug], seed=1, language=language)
+    press(console, "w2")
+    for at in range(80):
+        ledger.ended(console.game, at % 3 - 1, 10**9 - at, -(10**6), parts=2)
+    press(console, "ESC w2 =LEDGER w2")
+    assert console.menu.line == desk.LEDGER_PAGE
+    rows = console.menu.text()
+    assert "80" in rows[4]
+    assert "500M" in rows[12]
+    assert "499M" in rows[14]
+    assert any("▄" in row for row in rows[16:21])
+    press(console, "x w1")
+    assert console.menu.line == desk.PAUSE_PAGE
+
+
+def test_a_click_anywhere_leaves_the_page():
+    console = played(Memory(), "w9 ESC w2 =LEDGER w2 @100,100 w1 down w1 up w1")
+    assert console.menu.line == desk.PAUSE_PAGE
+
+
+def test_the_record_is_printed_from_what_is_kept():
+    storage = Memory()
+    played(storage, ROUNDS)
+    lines = report(storage, SHELF["blackjack"], "en")
+    assert lines[0] == "ROUNDS: 5"
+    assert lines[-1].startswith("LAST SCORES: ")
+    assert len(lines[-1].split()) == 2 + 5
+    assert report(Memory(), SHELF["blackjack"], "de")[0] == "RUNDEN: 0"
+
+
+def test_the_record_has_a_name_of_its_own():
+    assert names.notebook("blackjack") == "blackjack.record"
