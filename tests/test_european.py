@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, pairwise, product
 import pytest
 from driving import IN_TABLES, assert_screen_is_valid, play, run
 from european_simulation import play_round
-from screens import touching
+from rows import touching
 
 from engine import cards, charset, screen, sounds, sprites
 from engine.cards import pack, points
