@@ -121,11 +121,10 @@ def long_session() -> Machine:
     m = test_european.full_table(settled_=True)
     for seat in range(SEAT_COUNT):
         first = TALLY + seat * TALLY_WIDTH
-        m.cell[first : first + 5] = [39_999, -8_765 - seat, 1_888, 3_777, 1_222]
-    m.cell[DEALER_UNITS] = 39_999
-    m.cell[ROUNDS], m.cell[DECISIONS], m.cell[BEST] = 38_888, 88_888, 77_777
+        m.cell[first : first + 5] = [9_999, -8_765 - seat, 888, 777, 222]
+    m.cell[DEALER_UNITS] = 9_999
+    m.cell[ROUNDS], m.cell[DECISIONS], m.cell[BEST] = 3_888, 9_888, 7_777
     m.cell[GIVEN] = 9_876_543
-    m.line = 210
     return m
 
 

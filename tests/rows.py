@@ -28,12 +28,13 @@ def touching(rows: list[str]) -> list[int]:
 
 
 def at_paper(m: Machine) -> list[tuple[int, int]]:
-    """Where a word on the table begins or ends right beside paper: column and row."""
+    """Where a word on the table stands right beside paper with a word on it: column and row."""
     found = []
     for y, row in enumerate(m.text()):
-        inks = [cell >> 8 for cell in m.vram[y * COLUMNS : (y + 1) * COLUMNS]]
-        for start, end in words(row):
-            if inks[start] < BLACK_ON_CARD:
-                beside = (at for at in (start - 1, end) if 0 <= at < COLUMNS)
-                found += [(at, y) for at in beside if inks[at] >= BLACK_ON_CARD]
+        on_paper = [cell >> 8 >= BLACK_ON_CARD for cell in m.vram[y * COLUMNS : (y + 1) * COLUMNS]]
+        inside = [any(start <= x < end for start, end in words(row)) for x in range(COLUMNS)]
+        for x in range(COLUMNS - 1):
+            table, paper = (x, x + 1) if on_paper[x + 1] else (x + 1, x)
+            if on_paper[paper] and not on_paper[table] and inside[table]:
+                found.append((table, y))
     return found

@@ -130,7 +130,7 @@ PAUSE = f"{DEALT}ESC w20 "
 COMPUTER = "w60 ESC w20 "
 RULES, BASIC, AFRESH, SLOTS, TAPE, SETTINGS = 1, 2, 2, 4, 5, 7
 """Lines of the pause that lead to pages."""
-GAMES = {"blackjack": 6, "siebzehn": 6, "european": 6, "dealer": 6, "twopart": 8}
+GAMES = {"blackjack": 4, "siebzehn": 7, "european": 7, "dealer": 7, "twopart": 12}
 """The games, and how many leaves of rules the longest of their languages has."""
 
 
@@ -176,7 +176,7 @@ CONSOLE = (
     ),
     Screen("copy", "blackjack", 12, f"{PAUSE}{down(SLOTS)} {down(5)} DOWN ENTER w9",
            positions.drawers_filled),
-    Screen("throw-away", "blackjack", 12, f"{PAUSE}{down(SLOTS)} {down(5)} ENTER w9 {down(1)}",
+    Screen("throw-away", "blackjack", 12, f"{PAUSE}{down(SLOTS)} {down(5)} DOWN ENTER w9 {down(1)}",
            positions.drawers_filled),
     Screen("tape", "blackjack", 12, PAUSE + down(TAPE)),
     Screen("tape-records", "blackjack", 12,
@@ -192,12 +192,13 @@ CONSOLE = (
       for at in range(5)),
 )  # fmt: skip
 
-BASIC_LINE: Tables = {range(24): "what a computer prints stands as close as it was printed"}
+PRINTED: Tables = {range(24): "what a computer prints stands as close as it was printed"}
+CODE_PAGE: Tables = {range(4, 21): "the characters by their codes"}
 
 COMPUTERS = (
-    Screen("basic", "basic", 1, "w60", tables=BASIC_LINE),
+    Screen("basic", "basic", 1, "w60", tables=PRINTED),
     Screen("bas-play", "blackjack-bas", 5, "w60 ENTER w99"),
-    Screen("bas-end", "blackjack-bas", 5, "w60 ENTER w99 x w99 ENTER w200"),
+    Screen("bas-end", "blackjack-bas", 5, "w60 ENTER w99 x w99 ENTER w200", tables=PRINTED),
     Screen("pause-basic", "basic", 1, COMPUTER),
     Screen("pause-bas", "blackjack-bas", 1, COMPUTER),
     Screen("computer", "basic", 1, COMPUTER + down(BASIC)),
@@ -211,9 +212,11 @@ COMPUTERS = (
         for at in range(9)
     ),
     Screen("commands", "basic", 1, f"{COMPUTER}{down(BASIC)} ENTER w9"),
-    *(Screen(f"diag-{at + 1}", "diag", 1, f"w20{' RIGHT w9' * at}") for at in range(7)),
+    Screen("diag-1", "diag", 1, "w20"),
+    Screen("diag-2", "diag", 1, "w20 RIGHT w9", tables=CODE_PAGE),
+    *(Screen(f"diag-{at + 1}", "diag", 1, f"w20{' RIGHT w9' * at}") for at in range(2, 8)),
     Screen("hello", "hello", 1, "w20"),
-    Screen("hello-play", "hello", 1, "w20 ENTER w60"),
+    Screen("hello-play", "hello", 1, "w20 UP w60"),
 )
 
 FLAGSHIP = in_slot(
@@ -221,15 +224,15 @@ FLAGSHIP = in_slot(
     ("title", "w40"),
     ("deal", DEALT),
     ("hit", f"{DEALT}x w120"),
-    ("end", f"{DEALT}x w120 ENTER w200"),
+    ("end", f"{DEALT}x w120 ENTER w120"),
     ("natural", "w200", of(stacked, "A K 10 9")),
-    ("won", "w9 ENTER w300", of(stacked, "10 10 10 9")),
-    ("push", "w9 ENTER w300", of(stacked, "10 10 10 K")),
-    ("bust", "w9 x w300", of(stacked, "10 6 10 9 10")),
+    ("won", "w9 ENTER w120", of(stacked, "10 10 10 9")),
+    ("push", "w9 ENTER w120", of(stacked, "10 10 10 K")),
+    ("bust", "w9 x w120", of(stacked, "10 6 10 9 10")),
     ("eleven", f"w9{' x w60' * 9}", of(stacked, "A A 10 10 A A 2 2 2 2 3 3 3 10")),
-    ("longest", f"w9{' x w60' * 7} ENTER w900", of(stacked, "A A 2 2 A A 2 2 4 4 4 3 3 3 3 5")),
+    ("longest", f"w9{' x w60' * 7} ENTER w300", of(stacked, "A A 2 2 A A 2 2 4 4 4 3 3 3 3 5")),
     ("rich", "w9", of(stacked, "10 6 10 7", 10**9)),
-    ("over", "w9 ENTER w300 ENTER w300", of(stacked, "10 6 10 7", 15)),
+    ("over", "w9 ENTER w600", of(stacked, "10 6 10 7", 15)),
 )  # fmt: skip
 
 TAVERN = in_slot(
@@ -259,7 +262,7 @@ SALON = in_slot(
     ("empty", "w9 ENTER w60"),
     ("play", "w9 ENTER w300 ENTER w300"),
     ("hint", "w9 ENTER w300 ENTER w300 H w9", None, HINT),
-    ("hint-four", "w9 ENTER w900 H w9", of(positions.hint_of_four), HINT),
+    ("hint-four", "w200 ENTER w900 H w9", of(positions.hint_of_four), HINT),
     ("cursor", "w9 ENTER w300 ENTER w300 DOWN RIGHT w9"),
     ("split", "w9 ENTER w300 ENTER w300 S w99"),
     ("end", "w9 ENTER w300 ENTER w300 ENTER w400"),
@@ -280,17 +283,19 @@ CLUB = in_slot(
     ("board", "w9 ENTER w99 E v DOWN w9 DOWN w9"),
     ("stakes", "w9 ENTER w99 E v a ENTER w9"),
     ("play", "w9 ENTER w99 E v a ENTER w9 ENTER w600"),
-    ("long", "x w300", duel(10, 9, 2, 3, 2, 4)),
-    ("longest", "x w600 ENTER w600", duel(10, 9, 2, 3, 2, 4)),
+    ("won", "x w300", duel(10, 9, 2, 3, 2, 4)),
+    ("longest", "ENTER w300 x w30", duel(10, 9, 2, 3, 2, 4)),
     ("end", "O w900", duel(10, 9, 10, 7)),
     ("lost", "x w900 O w900", duel(10, 9, 10, 8, 4)),
-    ("draw", "x w900 O w900", duel(10, 9, 10, 9)),
+    ("draw", "O w900", duel(10, 9, 10, 9)),
     ("ruined", "SPACE w900 O w900 SPACE w99", ruin(10, 10, 7, 10, 9)),
     ("broken", "SPACE w900 O w900 SPACE w99", ruin(190, 10, 9, 10, 7)),
     ("farewell", "O w900 N w99", duel(10, 9, 10, 7)),
 )
 
 LAST_OF_FOUR = "2C/3C 4D 5S 7H/6C 9D TS QH/JC KD AS 8H"
+
+PILES: Tables = {range(6, 10): "what each seat won and holds"}
 
 TWOPART = in_slot(
     "twopart", 3,
@@ -300,10 +305,10 @@ TWOPART = in_slot(
     ("first", "w9 ENTER w900"),
     ("later", f"w9 ENTER w900{' ENTER w900' * 4}"),
     ("more", "w9 ENTER w900 ENTER w900 TAB w9"),
-    ("hint", "w9 ENTER w900 H w9"),
+    ("hint", "w200 ENTER w900 H w9"),
     ("tie", "w900", named(positions.tie)),
     ("won", "w40 W w40", named(test_twopart.with_won, "2S 3H 4D AC KC QD 9S")),
-    ("parts", "w40", named(test_twopart.between, "2S/3S 4S/AH/", 2)),
+    ("parts", "w40", named(test_twopart.between, "2S/3S 4S/AH/", 2), PILES),
     ("two", "w40", named(positions.story)),
     ("forty", "w40", named(test_twopart.many_cards, 40)),
     ("most", "w40", named(test_twopart.many_cards, 49)),

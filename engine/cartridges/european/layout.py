@@ -22,7 +22,7 @@ PANEL, PANEL_ROW = 17, 3
 """Right of the dealer: the computer players, or the values of a hint."""
 SHOE_WIDTH, SHOE_END = 3, 24
 SEAT_ROWS = 2
-SEAT_PLACES = (14, (0,)), (6, (0, 8)), (3, (0, 5, 10)), (3, (0, 4, 7, 11))
+SEAT_PLACES = (14, (0,)), (6, (0, 8)), (3, (1, 6, 11)), (2, (1, 5, 9, 12))
 """Width of a hand of a computer player and their columns, for one to four of them."""
 HUMAN_PLACES = (
     (30, (1,)),
