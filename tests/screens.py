@@ -152,10 +152,11 @@ CONSOLE = (
     *(Screen(f"shelf-{at + 1}", keys=f"w5 {down(at, 'w9')}") for at in range(8)),
     *(Screen(f"more-{at + 1}", keys=MORE + down(at, "w9")) for at in range(4)),
     *(
-        Screen(f"settings-{at + 1}", "", 1, f"{MORE}ENTER w9 {down(at, 'w9')}", positions.with_tube)
+        Screen(f"settings-{at + 1}", "", 1, f"{MORE}ENTER w9 {down(at, 'w9')}",
+               positions.with_tube)
         for at in range(8)
     ),
-    *(Screen(f"workshop-{at + 1}", keys=f"{MORE}DOWN ENTER w9 {down(at, 'w9')}") for at in range(3)),
+    *(Screen(f"workshop-{at + 1}", keys=f"{MORE}{down(1)} {down(at, 'w9')}") for at in range(3)),
     *rules(),
     *(Screen(f"pause-{slug}", slug, 12, PAUSE) for slug in GAMES),
     Screen("pause-sound", "blackjack", 12, f"{PAUSE}s w2"),
@@ -166,7 +167,7 @@ CONSOLE = (
                positions.drawers_filled)
         for at in (0, 1, 3, 5)
     ),
-    Screen("slot", "blackjack", 12, f"{PAUSE}{down(SLOTS)} DOWN ENTER w9", positions.drawers_filled),
+    Screen("slot", "blackjack", 12, f"{PAUSE}{down(SLOTS)} {down(1)}", positions.drawers_filled),
     Screen("slot-empty", "blackjack", 12, f"{PAUSE}{down(SLOTS)} {down(4)}",
            positions.drawers_filled),
     *(
@@ -296,27 +297,30 @@ CLUB = in_slot(
 LAST_OF_FOUR = "2C/3C 4D 5S 7H/6C 9D TS QH/JC KD AS 8H"
 
 PILES: Tables = {range(6, 10): "what each seat won and holds"}
+LOG: Tables = {range(1, 4): "what happened last, or why a card is hinted at"}
+SEAT_WORDS: Tables = {range(5, 8): "a seat's name and what it is", range(9, 11): "the same"}
+TABLE: Tables = {**LOG, **SEAT_WORDS}
 
 TWOPART = in_slot(
     "twopart", 3,
     ("title", "w20"),
     ("record", "w20 r w9"),
     ("names", "w20 n w9 A N N A w9"),
-    ("first", "w9 ENTER w900"),
-    ("later", f"w9 ENTER w900{' ENTER w900' * 4}"),
-    ("more", "w9 ENTER w900 ENTER w900 TAB w9"),
-    ("hint", "w200 ENTER w900 H w9"),
-    ("tie", "w900", named(positions.tie)),
+    ("first", "w9 ENTER w900", None, TABLE),
+    ("later", f"w9 ENTER w900{' ENTER w900' * 4}", None, TABLE),
+    ("more", "w9 ENTER w900 ENTER w900 TAB w60 TAB w60"),
+    ("hint", "w200 ENTER w900 H w9", None, TABLE),
+    ("tie", "w900", named(positions.tie), SEAT_WORDS),
     ("won", "w40 W w40", named(test_twopart.with_won, "2S 3H 4D AC KC QD 9S")),
     ("parts", "w40", named(test_twopart.between, "2S/3S 4S/AH/", 2), PILES),
-    ("two", "w40", named(positions.story)),
-    ("forty", "w40", named(test_twopart.many_cards, 40)),
-    ("most", "w40", named(test_twopart.many_cards, 49)),
+    ("two", "w40", named(positions.story), TABLE),
+    ("forty", "w40", named(test_twopart.many_cards, 40), SEAT_WORDS),
+    ("most", "w40", named(test_twopart.many_cards, 49), SEAT_WORDS),
     ("log", "w40 L w40", named(positions.story)),
     ("table", "w40 T w40", named(positions.story)),
-    ("out", "w40 ENTER w90", named(last_play, LAST_OF_FOUR, "")),
+    ("out", "w40 ENTER w90", named(last_play, LAST_OF_FOUR, ""), TABLE),
     ("safe", "w40 ENTER w400 ENTER w900", named(last_play, LAST_OF_FOUR, "")),
-    ("lost", "w40 ENTER w900", named(last_play, "AC 2H/9C//", "")),
+    ("lost", "w40 ENTER w900", named(last_play, "AC 2H/9C//", ""), TABLE),
 )  # fmt: skip
 
 SCREENS = (*CONSOLE, *COMPUTERS, *FLAGSHIP, *TAVERN, *SALON, *CLUB, *TWOPART)
