@@ -231,7 +231,7 @@ FLAGSHIP = in_slot(
     ("push", "w9 ENTER w120", of(stacked, "10 10 10 K")),
     ("bust", "w9 x w120", of(stacked, "10 6 10 9 10")),
     ("eleven", f"w9{' x w60' * 9}", of(stacked, "A A 10 10 A A 2 2 2 2 3 3 3 10")),
-    ("longest", f"w9{' x w60' * 7} ENTER w300", of(stacked, "A A 2 2 A A 2 2 4 4 4 3 3 3 3 5")),
+    ("longest", f"w9{' x w60' * 7} ENTER w200", of(stacked, "A A 2 2 A A 2 2 4 4 4 3 3 3 3 5")),
     ("rich", "w9", of(stacked, "10 6 10 7", 10**9)),
     ("over", "w9 ENTER w600", of(stacked, "10 6 10 7", 15)),
 )  # fmt: skip
@@ -273,7 +273,7 @@ SALON = in_slot(
     ("full-end", "w9", of(positions.long_session), LONG_HANDS),
     ("summary", "w9 ENTER w300 ENTER w300 ENTER w500 E w9"),
     ("summary-long", "w2 E w9", of(positions.long_session), SUMMARY),
-    ("demo", "w9 LEFT w9 UP w9 ENTER w300"),
+    ("demo", "w9 DOWN w2 RIGHT w9 ENTER w600"),
 )  # fmt: skip
 
 CLUB = in_slot(

@@ -28,8 +28,8 @@ CHIP_STEP = 3
 CHIPS, COINS = 1, 9
 """The first sprites of the chips of the human's hands and of the coins of doubled other hands."""
 
-LOGO_TOP = 76
-PRINT_ROWS = 15, 17
+LOGO_TOP = 68
+PRINT_ROWS = 14, 16
 
 
 def draw_table(m: Machine) -> None:
