@@ -59,7 +59,10 @@ def drawers_filled(console: Console) -> None:
     """Three slots and as many copies, of three moments of the game."""
     program, storage = console.playing.program, console.storage
     moments = [
-        play(Machine(program, 12 + number), "w9 ENTER w400" + " x w90 x w200" * number)
+        play(
+            Machine(program, 12 + number, console.menu.language),
+            "w9 ENTER w400" + " x w90 x w200" * number,
+        )
         for number in range(3)
     ]
     for number, moment in enumerate(moments, 1):

@@ -130,7 +130,7 @@ PAUSE = f"{DEALT}ESC w20 "
 COMPUTER = "w60 ESC w20 "
 RULES, BASIC, AFRESH, SLOTS, TAPE, SETTINGS = 1, 2, 2, 4, 5, 7
 """Lines of the pause that lead to pages."""
-GAMES = {"blackjack": 4, "siebzehn": 7, "european": 7, "dealer": 7, "twopart": 12}
+GAMES = {"blackjack": 3, "siebzehn": 7, "european": 6, "dealer": 7, "twopart": 12}
 """The games, and how many leaves of rules the longest of their languages has."""
 
 

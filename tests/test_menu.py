@@ -492,3 +492,14 @@ def test_random_keys_and_clicks_never_break_the_menu(language):
         if not random_.randrange(50):
             menu.set_message(m, LONG_MESSAGE[: random_.randrange(400)], random_.choice((10, 20)))
     assert Machine.load(m.save(), {"menu": MENU}).vram == m.vram
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", SHELF)
+def test_no_page_of_rules_but_the_last_is_nearly_empty(slug, language):
+    rules = messages.text(SHELF[slug], language, "rules")
+    leaves = menu_pages.leaves_of(rules)
+    assert all(len(leaf) >= menu_pages.FEWEST_LINES for leaf in leaves[:-1])
+    assert all(len(leaf) <= menu_pages.LINES_A_PAGE for leaf in leaves)
+    shown = "".join("".join(leaf) for leaf in leaves)
+    assert "".join(shown.split()) == "".join(rules.split()), "nothing is lost between pages"
