@@ -298,7 +298,7 @@ LAST_OF_FOUR = "2C/3C 4D 5S 7H/6C 9D TS QH/JC KD AS 8H"
 
 PILES: Tables = {range(6, 10): "what each seat won and holds"}
 LOG: Tables = {range(1, 4): "what happened last, or why a card is hinted at"}
-SEAT_WORDS: Tables = {range(5, 8): "a seat's name and what it is", range(9, 11): "the same"}
+SEAT_WORDS: Tables = {range(5, 8): "a seat's name and what it is", range(9, 12): "the same"}
 TABLE: Tables = {**LOG, **SEAT_WORDS}
 
 TWOPART = in_slot(

@@ -1,18 +1,22 @@
 """Every screen of the sheet, in every language: nothing touches, is cut, or covers a word."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import pytest
+from driving import told_by
 from rows import at_paper, touching, words
-from screens import GAMES, SCREENS, close_rows, shown
+from screens import GAMES, GAP, SCREENS, close_rows, draw_sheet, shown
 
 from engine import charset, screen
 from engine.cartridges import SHELF
 from engine.console.desk.pages import SUITS, leaves_of
-from engine.machine import COLUMNS, LANGUAGES, Machine
+from engine.machine import COLUMNS, LANGUAGES, WIDTH, Machine
 from engine.messages import text
 from engine.screen import BLACK_ON_CARD, TEXT
 
@@ -144,3 +148,35 @@ def test_every_text_fits_into_its_place_and_covers_no_other(screen_):
     for language in LANGUAGES:
         assert not seen(screen_.name, language).wrong
         assert not seen(screen_.name, language).labels_outside
+
+
+# The sheet as a picture
+
+
+def colours_of_sheet() -> dict[str, list[int]]:
+    """The colours in the frame for what a slot holds: of a full slot, and of an empty one."""
+    import pyxel
+
+    from engine.console.desk.drawers import PREVIEW_WIDTH, PREVIEW_X, PREVIEW_Y
+
+    names = ["slots-1", "slots-4"]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "sheet.png"
+        draw_sheet([(name, shown(BY_NAME[name], "en")) for name in names], path)
+        sheet = pyxel.Image.from_image(str(path))
+    lefts = (GAP + at * (WIDTH + GAP) + PREVIEW_X * 8 for at in range(len(names)))
+    y = GAP + PREVIEW_Y * 8 + 20
+    return {
+        name: sorted({sheet.pget(left + x, y) for x in range(PREVIEW_WIDTH * 8)})
+        for name, left in zip(names, lefts, strict=True)
+    }
+
+
+def test_the_sheet_shows_what_a_slot_holds_as_the_window_does():
+    colours = told_by(__file__)
+    assert len(colours["slots-1"]) > 2
+    assert len(colours["slots-4"]) == 1
+
+
+if __name__ == "__main__":
+    print(json.dumps(colours_of_sheet()))
