@@ -320,7 +320,7 @@ TWOPART = in_slot(
     ("table", "w40 T w40", named(positions.story)),
     ("out", "w40 ENTER w90", named(last_play, LAST_OF_FOUR, ""), TABLE),
     ("safe", "w40 ENTER w400 ENTER w900", named(last_play, LAST_OF_FOUR, "")),
-    ("lost", "w40 ENTER w900", named(last_play, "AC 2H/9C//", ""), TABLE),
+    ("lost", "w900", named(test_twopart.part_two, "AC 2H/9C//", 1)),
 )  # fmt: skip
 
 SCREENS = (*CONSOLE, *COMPUTERS, *FLAGSHIP, *TAVERN, *SALON, *CLUB, *TWOPART)
