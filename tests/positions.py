@@ -189,8 +189,3 @@ def story() -> Machine:
     for number in range(20):
         telling.tell(m, "plays", 1 << number % 4, test_twopart.WIDEST)
     return m
-
-
-def last_play(hands: str, table: str) -> Machine:
-    """Part two at the human's turn."""
-    return test_twopart.part_two(hands, 0, table=table, by="3" if table else "")

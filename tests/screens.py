@@ -18,7 +18,7 @@ import test_european  # noqa: E402
 import test_siebzehn  # noqa: E402
 import test_twopart  # noqa: E402
 from driving import frames  # noqa: E402
-from positions import Position, duel, last_play, named, of, ruin  # noqa: E402
+from positions import Position, duel, named, of, ruin  # noqa: E402
 from rows import touching  # noqa: E402
 from test_blackjack import stacked  # noqa: E402
 
@@ -318,8 +318,8 @@ TWOPART = in_slot(
     ("most", "w40", named(test_twopart.many_cards, 49), SEAT_WORDS),
     ("log", "w40 L w40", named(positions.story)),
     ("table", "w40 T w40", named(positions.story)),
-    ("out", "w40 ENTER w90", named(last_play, LAST_OF_FOUR, ""), TABLE),
-    ("safe", "w40 ENTER w400 ENTER w900", named(last_play, LAST_OF_FOUR, "")),
+    ("out", "w40 ENTER w90", named(test_twopart.part_two, LAST_OF_FOUR, 0), TABLE),
+    ("safe", "w40 ENTER w400 ENTER w900", named(test_twopart.part_two, LAST_OF_FOUR, 0)),
     ("lost", "w900", named(test_twopart.part_two, "AC 2H/9C//", 1)),
 )  # fmt: skip
 
