@@ -1,11 +1,11 @@
 """The screens of the console, to be looked at and measured: `python tests/screens.py sheet.png`.
 
-Owns how each is reached: a cartridge, a seed and a key script. `--lang` chooses a language; with
-`--text` their rows are printed, and which of them touch.
+Owns how each is reached: a cartridge, a seed, a position where keys alone lead to none, and a key
+script; and which of its rows are one table. `--lang` chooses a language; with `--text` the rows are
+printed, and which of them touch.
 """
 
 import argparse
-import re
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -13,46 +13,54 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from driving import frames  # noqa: E402 - the path must be set first
+import positions  # noqa: E402 - the path must be set first
+import test_european  # noqa: E402
+import test_siebzehn  # noqa: E402
+import test_twopart  # noqa: E402
+from driving import console_frames  # noqa: E402
+from positions import Position, duel, named, of, ruin  # noqa: E402
+from rows import touching  # noqa: E402
+from test_blackjack import stacked  # noqa: E402
 
-from engine.cartridges import SHELF  # noqa: E402
+from engine.cartridges import SHELF, WORKSHOP  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.kept.storage import Memory  # noqa: E402
-from engine.machine import HEIGHT, LANGUAGES, WIDTH, Machine  # noqa: E402
+from engine.machine import HEIGHT, LANGUAGES, WIDTH  # noqa: E402
+
+Tables = dict[range, str]
+"""Rows that may touch since they are one table, and why they are."""
 
 
 class Screen(NamedTuple):
-    """How a screen is reached: the program in the slot, "" for the shelf; a seed; keys."""
+    """How a screen is reached: the program in the slot, "" for the shelf; a seed; keys after the
+    position. `tables` are its rows that may touch.
+    """
 
     name: str
-    cart: str
-    seed: int
-    keys: str
+    cart: str = ""
+    seed: int = 1
+    keys: str = ""
+    position: Position | None = None
+    tables: Tables = {}  # noqa: RUF012 - never changed
 
 
-def shown(screen: Screen, language: str) -> Machine:
-    """The machine that shows a screen in a language."""
-    cart = SHELF[screen.cart] if screen.cart else None
+def shown(screen: Screen, language: str) -> Console:
+    """The console that shows a screen in a language."""
+    cart = {"": None, **SHELF, **WORKSHOP}[screen.cart]
     console = Console(Memory(), cart=cart, seed=screen.seed, language=language)
-    machine = console.shown
-    for given in frames(screen.keys):
-        machine = console.step(*given)
-    return machine
+    if screen.position is not None:
+        screen.position(console)
+    for given in console_frames(console, screen.keys):
+        console.step(*given)
+    return console
 
 
-# Rows that touch
-
-_FRAMES = re.compile(r"[▏▕╭╮╰╯━─▒╓╖╙╜╒╕╘╛╔╗╚╝⎸⎹▔▁▘▝▀▖▌▞▛▗▚▐▜▄▙▟█⑩]")
-_WORD = re.compile(r"[^\W_]{2,}|[^\W_][\w.,:'$%]*")
-
-
-def touching(rows: list[str]) -> list[int]:
-    """The rows whose words stand close above words of the next row, in the same columns."""
-    spans = [[match.span() for match in _WORD.finditer(_FRAMES.sub(" ", row))] for row in rows]
+def close_rows(screen: Screen, rows: list[str]) -> list[int]:
+    """The rows that touch the next one and are in no table with it."""
     return [
         at
-        for at, (above, below) in enumerate(zip(spans, spans[1:], strict=False))
-        if any(a < d and c < b for a, b in above for c, d in below)
+        for at in touching(rows)
+        if not any(at in table and at + 1 in table for table in screen.tables)
     ]
 
 
@@ -61,25 +69,27 @@ def touching(rows: list[str]) -> list[int]:
 CAPTION, GAP, ACROSS = 8, 4, 6
 
 
-def draw_sheet(machines: list[tuple[str, Machine]], path: Path) -> None:
-    """Draw the screens side by side with their names, and save that as PNG."""
+def draw_sheet(consoles: list[tuple[str, Console]], path: Path) -> None:
+    """Draw the screens side by side with their names, and save that as PNG.
+
+    The path is absolute: Pyxel changes the working directory.
+    """
     import pyxel
 
     from engine.console.outside import window
-    from engine.console.outside.picture import Picture
     from engine.themes import CREAM, GREY
 
     window.start(headless=True)
     wide, high = WIDTH + GAP, HEIGHT + GAP + CAPTION
-    down = -(-len(machines) // ACROSS)
+    down = -(-len(consoles) // ACROSS)
     sheet = pyxel.Image(ACROSS * wide + GAP, down * high + GAP)
     sheet.cls(GREY)
-    for at, (name, machine) in enumerate(machines):
+    for at, (name, console) in enumerate(consoles):
         x, y = at % ACROSS * wide + GAP, at // ACROSS * high + GAP
-        Picture().draw(machine)
+        window.paint_still(console.shown, console.view, console.inset)
         sheet.blt(x, y, pyxel.screen, 0, 0, WIDTH, HEIGHT)
         sheet.text(x, y + HEIGHT + 2, name, CREAM)
-    sheet.save(str(path.resolve()), 1)
+    sheet.save(str(path), 1)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -91,66 +101,233 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--text", action="store_true", help="print the rows instead")
     options = parser.parse_args(arguments)
     chosen = [screen for screen in SCREENS if screen.name.startswith(options.only)]
-    machines = [(screen.name, shown(screen, options.lang)) for screen in chosen]
     if not options.text:
-        draw_sheet(machines, options.sheet)
+        consoles = [(screen.name, shown(screen, options.lang)) for screen in chosen]
+        draw_sheet(consoles, options.sheet.resolve())
         return 0
-    for name, machine in machines:
-        rows = machine.text()
-        close = touching(rows)
+    for screen in chosen:
+        rows = shown(screen, options.lang).shown.text()
+        close = close_rows(screen, rows)
         print(
-            f"== {name}",
+            f"== {screen.name}",
             *(f"{at:2} {row}{' *' * (at in close)}" for at, row in enumerate(rows)),
             sep="\n",
         )
     return 0
 
 
-SCREENS = (
-    Screen("shelf", "", 1, "w5"),
-    Screen("shelf-17", "", 1, "w5 DOWN w9"),
-    Screen("shelf-euro", "", 1, "w5 DOWN w2 DOWN w9"),
-    Screen("shelf-duel", "", 1, "w5 DOWN w2 DOWN w2 DOWN w9"),
-    Screen("shelf-twopart", "", 1, "w5 DOWN w2 DOWN w2 DOWN w2 DOWN w9"),
-    Screen("shelf-bas", "", 1, "w5 UP w2 UP w2 UP w9"),
-    Screen("shelf-basic", "", 1, "w5 UP w2 UP w9"),
-    Screen("more", "", 1, "w5 UP w2 ENTER w9"),
-    Screen("settings", "", 1, "w5 UP w2 ENTER w5 ENTER w9"),
-    Screen("workshop", "", 1, "w5 UP w2 ENTER w5 DOWN w2 ENTER w9"),
-    Screen("rules", "", 1, "w5 RIGHT w9"),
-    Screen("pause", "blackjack", 12, "w9 ENTER w400 ESC w20"),
-    Screen(
-        "slots",
-        "blackjack",
-        12,
-        "w9 ENTER w400 ESC w9 DOWN w2 DOWN w2 DOWN w2 DOWN w2 ENTER w9 ENTER w5 ENTER w9",
+# Ways to pages
+
+
+def down(lines: int, then: str = "ENTER w9") -> str:
+    """So many lines down in a list, and what is done there."""
+    return f"{'DOWN w2 ' * lines}{then}"
+
+
+MORE = "w5 UP w2 ENTER w5 "
+DEALT = "w9 ENTER w400 "
+PAUSE = f"{DEALT}ESC w20 "
+COMPUTER = "w60 ESC w20 "
+BASIC, SLOTS, RECORD = "=BASIC w9", "=LIST_SLOTS w9", "=LEDGER w9"
+AFRESH, TAPE = "=BESIDE w9 =ASK w9", "=BESIDE w9 =SHOW_TAPE w9"
+"""Lines of the pause that lead to pages."""
+GAMES = {"blackjack": 3, "siebzehn": 7, "european": 6, "dealer": 7, "twopart": 12}
+"""The games, and how many leaves of rules the longest of their languages has."""
+
+
+def rules() -> list[Screen]:
+    """Every leaf of the rules of every game."""
+    return [
+        Screen(f"rules-{slug}-{leaf + 1}", keys=f"w5 {down(at, 'RIGHT w9')}{' DOWN w2' * leaf}")
+        for at, (slug, leaves) in enumerate(GAMES.items())
+        for leaf in range(leaves)
+    ]
+
+
+def in_slot(cart: str, seed: int, *screens: tuple) -> list[Screen]:
+    """Screens of a cartridge: each its name, its keys, and what else there is of it."""
+    return [Screen(f"{cart}-{name}", cart, seed, *rest) for name, *rest in screens]
+
+
+CONSOLE = (
+    *(Screen(f"shelf-{at + 1}", keys=f"w5 {down(at, 'w9')}") for at in range(8)),
+    *(Screen(f"more-{at + 1}", keys=MORE + down(at, "w9")) for at in range(4)),
+    *(
+        Screen(f"settings-{at + 1}", "", 1, f"{MORE}ENTER w9 {down(at, 'w9')}",
+               positions.with_tube)
+        for at in range(8)
     ),
-    Screen("pause-basic", "basic", 1, "w60 ESC w20"),
-    Screen("blackjack-title", "blackjack", 12, "w20"),
-    Screen("blackjack-deal", "blackjack", 12, "w9 ENTER w400"),
-    Screen("blackjack-hit", "blackjack", 12, "w9 ENTER w400 x w120"),
-    Screen("blackjack-end", "blackjack", 12, "w9 ENTER w400 x w120 ENTER w120"),
-    Screen("siebzehn-title", "siebzehn", 3, "w20"),
-    Screen("siebzehn-empty", "siebzehn", 3, "w9 ENTER w200"),
-    Screen("siebzehn-play", "siebzehn", 3, "w9 ENTER w200 ENTER w200 x w200"),
-    Screen("siebzehn-end", "siebzehn", 3, "w9 ENTER w200 ENTER w200 x w200 ENTER w400"),
-    Screen("european-title", "european", 3, "w20"),
-    Screen("european-empty", "european", 3, "w9 ENTER w60"),
-    Screen("european-play", "european", 3, "w9 ENTER w300 ENTER w300"),
-    Screen("european-hint", "european", 3, "w9 ENTER w300 ENTER w300 H w9"),
-    Screen("european-cursor", "european", 3, "w9 ENTER w300 ENTER w300 DOWN RIGHT w9"),
-    Screen("european-split", "european", 3, "w9 ENTER w300 ENTER w300 S w99"),
-    Screen("european-end", "european", 3, "w9 ENTER w300 ENTER w300 ENTER w400"),
-    Screen("european-summary", "european", 3, "w9 ENTER w300 ENTER w300 ENTER w500 E w9"),
-    Screen("dealer-title", "dealer", 3, "w20"),
-    Screen("dealer-name", "dealer", 3, "w9 ENTER w99"),
-    Screen("dealer-play", "dealer", 3, "w9 ENTER w99 E v a ENTER w300"),
-    Screen("dealer-end", "dealer", 3, "w9 ENTER w99 E v a ENTER w300 O w300"),
-    Screen("twopart-title", "twopart", 3, "w20"),
-    Screen("twopart-first", "twopart", 3, "w9 ENTER w900"),
-    Screen("basic", "basic", 1, "w60"),
-    Screen("blackjack-bas", "blackjack-bas", 5, "w60 ENTER w99"),
+    *(Screen(f"workshop-{at + 1}", keys=f"{MORE}{down(1)} {down(at, 'w9')}") for at in range(3)),
+    *rules(),
+    *(Screen(f"pause-{slug}", slug, 12, PAUSE) for slug in GAMES),
+    Screen("pause-sound", "blackjack", 12, f"{PAUSE}s w2"),
+    *(Screen(f"beside-{slug}", slug, 12, f"{PAUSE}=BESIDE w9") for slug in GAMES),
+    *(Screen(f"record-{slug}", slug, 12, PAUSE + RECORD, positions.long_record) for slug in GAMES),
+    Screen("record-empty", "blackjack", 12, PAUSE + RECORD),
+    Screen("afresh", "blackjack", 12, PAUSE + AFRESH),
+    Screen("slots-empty", "blackjack", 12, PAUSE + SLOTS),
+    *(
+        Screen(f"slots-{at + 1}", "blackjack", 12, f"{PAUSE}{SLOTS} {down(at, 'w9')}",
+               positions.drawers_filled)
+        for at in (0, 1, 3, 5)
+    ),
+    Screen("slot", "blackjack", 12, f"{PAUSE}{SLOTS} {down(1)}", positions.drawers_filled),
+    Screen("slot-empty", "blackjack", 12, f"{PAUSE}{SLOTS} {down(4)}",
+           positions.drawers_filled),
+    *(
+        Screen(f"copies-{at + 1}", "blackjack", 12,
+               f"{PAUSE}{SLOTS} {down(5)} {down(at, 'w9')}", positions.drawers_filled)
+        for at in range(3)
+    ),
+    Screen("copy", "blackjack", 12, f"{PAUSE}{SLOTS} {down(5)} DOWN ENTER w9",
+           positions.drawers_filled),
+    Screen("throw-away", "blackjack", 12, f"{PAUSE}{SLOTS} {down(5)} DOWN ENTER w9 {down(1)}",
+           positions.drawers_filled),
+    Screen("tape", "blackjack", 12, PAUSE + TAPE),
+    Screen("tape-records", "blackjack", 12,
+           f"{PAUSE}{TAPE} ENTER w60 ESC w9 {TAPE}"),
+    Screen("tape-kept", "blackjack", 12,
+           f"{PAUSE}{TAPE} ENTER w60 ESC w9 {TAPE} ENTER w9"),
+    Screen("tape-there", "blackjack", 12,
+           f"{PAUSE}{TAPE} ENTER w60 ESC w9 {TAPE} ENTER w9 ENTER w9 {TAPE}"),
+    Screen("fault", "blackjack", 12, "w9", positions.failing),
+    Screen("attract", "", 1, "w2400"),
+    Screen("winding", "blackjack", 12, f"{DEALT}{'F3 ' * 60}"),
+    *(Screen(f"monitor-{at + 1}", "blackjack", 12, f"{DEALT}F2 w2{' TAB w2' * at}")
+      for at in range(5)),
+)  # fmt: skip
+
+PRINTED: Tables = {range(24): "what a computer prints stands as close as it was printed"}
+CODE_PAGE: Tables = {range(4, 21): "the characters by their codes"}
+
+COMPUTERS = (
+    Screen("basic", "basic", 1, "w60", tables=PRINTED),
+    Screen("bas-play", "blackjack-bas", 5, "w60 ENTER w99"),
+    Screen("bas-end", "blackjack-bas", 5, "w60 ENTER w99 x w99 ENTER w200", tables=PRINTED),
+    Screen("pause-basic", "basic", 1, COMPUTER),
+    Screen("pause-bas", "blackjack-bas", 1, COMPUTER),
+    Screen("computer", "basic", 1, COMPUTER + BASIC),
+    Screen("computer-bas", "blackjack-bas", 1, COMPUTER + BASIC),
+    *(
+        Screen(f"words-{at + 1}", "basic", 1, f"{COMPUTER}{BASIC} {down(1)} {down(at, 'w9')}")
+        for at in range(10)
+    ),
+    *(
+        Screen(f"words-{at + 1}-1", "basic", 1, f"{COMPUTER}{BASIC} {down(1)} {down(at)}")
+        for at in range(9)
+    ),
+    Screen("commands", "basic", 1, f"{COMPUTER}{BASIC} ENTER w9"),
+    Screen("diag-1", "diag", 1, "w20"),
+    Screen("diag-2", "diag", 1, "w20 RIGHT w9", tables=CODE_PAGE),
+    *(Screen(f"diag-{at + 1}", "diag", 1, f"w20{' RIGHT w9' * at}") for at in range(2, 8)),
+    Screen("hello", "hello", 1, "w20"),
+    Screen("hello-play", "hello", 1, "w20 UP w60"),
 )
+
+FLAGSHIP = in_slot(
+    "blackjack", 12,
+    ("title", "w40"),
+    ("deal", DEALT),
+    ("hit", f"{DEALT}x w120"),
+    ("end", f"{DEALT}x w120 ENTER w120"),
+    ("natural", "w200", of(stacked, "A K 10 9")),
+    ("won", "w9 ENTER w120", of(stacked, "10 10 10 9")),
+    ("push", "w9 ENTER w120", of(stacked, "10 10 10 K")),
+    ("bust", "w9 x w120", of(stacked, "10 6 10 9 10")),
+    ("eleven", f"w9{' x w60' * 9}", of(stacked, "A A 10 10 A A 2 2 2 2 3 3 3 10")),
+    ("longest", f"w9{' x w60' * 7} ENTER w200", of(stacked, "A A 2 2 A A 2 2 4 4 4 3 3 3 3 5")),
+    ("rich", "w9", of(stacked, "10 6 10 7", 10**9)),
+    ("over", "w9 ENTER w600", of(stacked, "10 6 10 7", 15)),
+)  # fmt: skip
+
+TAVERN = in_slot(
+    "siebzehn", 3,
+    ("title", "w40"),
+    ("empty", "w9 ENTER w200"),
+    ("play", "w9 ENTER w200 ENTER w200 x w200"),
+    ("merge", "w9 ENTER w200 ENTER w200 RIGHT w9 RIGHT w9 RIGHT w9"),
+    ("menu", "w9 ENTER w200 @200,170 right w9"),
+    ("end", "w9 ENTER w200 ENTER w200 x w200 ENTER w400"),
+    ("eight", f"w9{' x w90' * 8}", of(test_siebzehn.table_with, "J 7 J 8 J J Q Q A A")),
+    ("eleven", f"LEFT LEFT w9{' x w90' * 10}", of(positions.richest)),
+    ("bank", "x w200 ENTER w900", of(test_siebzehn.table_with, "10 J 9 Q Q Q A A A J K")),
+    ("broken", "x w200 ENTER w900 ENTER w300", of(positions.broken)),
+    ("all", "x w200 ENTER w900 ENTER w300", of(positions.all_broken)),
+    ("over", "x w200 ENTER w900 ENTER w300", of(positions.last_chips)),
+)  # fmt: skip
+
+HINT: Tables = {range(3, 8): "each move and what it is worth"}
+LONG_HANDS: Tables = {range(9, 12): "the numbers of the cards of a long hand"}
+SUMMARY: Tables = {range(11, 20): "the seats and what they came to"}
+
+SALON = in_slot(
+    "european", 3,
+    ("title", "w20"),
+    ("title-start", "w20 UP w9"),
+    ("empty", "w9 ENTER w60"),
+    ("play", "w9 ENTER w300 ENTER w300"),
+    ("hint", "w9 ENTER w300 ENTER w300 H w9", None, HINT),
+    ("hint-four", "w200 ENTER w900 H w9", of(positions.hint_of_four), HINT),
+    ("cursor", "w9 ENTER w300 ENTER w300 DOWN RIGHT w9"),
+    ("split", "w9 ENTER w300 ENTER w300 S w99"),
+    ("end", "w9 ENTER w300 ENTER w300 ENTER w400"),
+    ("mistake", "w9 ENTER w300 ENTER w300 D w400"),
+    ("full", "", of(test_european.full_table), LONG_HANDS),
+    ("eleven", "", of(test_european.full_table, longest=11), LONG_HANDS),
+    ("full-end", "w9", of(positions.long_session), LONG_HANDS),
+    ("summary", "w9 ENTER w300 ENTER w300 ENTER w500 E w9"),
+    ("summary-long", "w2 E w9", of(positions.long_session), SUMMARY),
+    ("demo", "w9 DOWN w2 RIGHT w9 ENTER w600"),
+)  # fmt: skip
+
+CLUB = in_slot(
+    "dealer",
+    3,
+    ("title", "w20"),
+    ("name", "w9 ENTER w99"),
+    ("board", "w9 ENTER w99 E v DOWN w9 DOWN w9"),
+    ("stakes", "w9 ENTER w99 E v a ENTER w9"),
+    ("play", "w9 ENTER w99 E v a ENTER w9 ENTER w600"),
+    ("won", "x w300", duel(10, 9, 2, 3, 2, 4)),
+    ("longest", "ENTER w300 x w30", duel(10, 9, 2, 3, 2, 4)),
+    ("end", "O w900", duel(10, 9, 10, 7)),
+    ("lost", "x w900 O w900", duel(10, 9, 10, 8, 4)),
+    ("draw", "O w900", duel(10, 9, 10, 9)),
+    ("ruined", "SPACE w900 O w900 SPACE w99", ruin(10, 10, 7, 10, 9)),
+    ("broken", "SPACE w900 O w900 SPACE w99", ruin(190, 10, 9, 10, 7)),
+    ("farewell", "O w900 N w99", duel(10, 9, 10, 7)),
+)
+
+LAST_OF_FOUR = "2C/3C 4D 5S 7H/6C 9D TS QH/JC KD AS 8H"
+
+PILES: Tables = {range(6, 10): "what each seat won and holds"}
+LOG: Tables = {range(1, 4): "what happened last, or why a card is hinted at"}
+SEAT_WORDS: Tables = {range(5, 8): "a seat's name and what it is", range(9, 12): "the same"}
+TABLE: Tables = {**LOG, **SEAT_WORDS}
+
+TWOPART = in_slot(
+    "twopart", 3,
+    ("title", "w20"),
+    ("record", "w20 r w9"),
+    ("names", "w20 n w9 A N N A w9"),
+    ("first", "w9 ENTER w900", None, TABLE),
+    ("later", f"w9 ENTER w900{' ENTER w900' * 4}", None, TABLE),
+    ("more", "w9 ENTER w900 ENTER w900 TAB w60 TAB w60"),
+    ("hint", "w200 ENTER w900 H w9", None, TABLE),
+    ("tie", "w900", named(positions.tie), SEAT_WORDS),
+    ("won", "w40 W w40", named(test_twopart.with_won, "2S 3H 4D AC KC QD 9S")),
+    ("parts", "w40", named(test_twopart.between, "2S/3S 4S/AH/", 2), PILES),
+    ("two", "w40", named(positions.story), TABLE),
+    ("forty", "w40", named(test_twopart.many_cards, 40), SEAT_WORDS),
+    ("most", "w40", named(test_twopart.many_cards, 49), SEAT_WORDS),
+    ("log", "w40 L w40", named(positions.story)),
+    ("table", "w40 T w40", named(positions.story)),
+    ("out", "w40 ENTER w90", named(test_twopart.part_two, LAST_OF_FOUR, 0), TABLE),
+    ("safe", "w40 ENTER w400 ENTER w900", named(test_twopart.part_two, LAST_OF_FOUR, 0)),
+    ("lost", "w900", named(test_twopart.part_two, "AC 2H/9C//", 1)),
+)  # fmt: skip
+
+SCREENS = (*CONSOLE, *COMPUTERS, *FLAGSHIP, *TAVERN, *SALON, *CLUB, *TWOPART)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 from driving import IN_TABLES, assert_screen_is_valid, run
-from screens import touching
+from rows import touching
 
 from engine import charset, screen, sounds, sprites
 from engine.cards import pack

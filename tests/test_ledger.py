@@ -6,6 +6,7 @@ from driving import GAMES, console_frames, frames
 from engine import curve, ledger
 from engine.cartridges import SHELF
 from engine.console.console import Console
+from engine.console.desk import figures
 from engine.console.desk import memory as desk
 from engine.console.kept import names, notebook
 from engine.console.kept.storage import Memory, StorageError
@@ -268,6 +269,16 @@ def test_a_curve_has_its_lowest_point_below_and_its_highest_above():
     assert [row[1:3] for row in m.text()[1:3]] == [" ▟", "▟▘"]
 
 
+@pytest.mark.parametrize(
+    ("score", "parts", "shown"),
+    [(0, 1, "$0"), (7, 2, "$3½"), (-1, 2, "-$½"), (-199_999, 2, "-$99999"), (200_000, 2, "$100K"),
+     (99_999_999, 1, "$99999K"), (10**8, 1, "$100M"), (-(10**11), 1, "-$100G")],
+)  # fmt: skip
+def test_a_score_takes_at_most_seven_characters(score, parts, shown):
+    assert figures.amount(score, parts, True) == shown
+    assert len(shown) <= 7
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_page_shows_the_figures_and_the_curve(slug, language):
@@ -281,6 +292,7 @@ def test_the_page_shows_the_figures_and_the_curve(slug, language):
     assert "80" in rows[4]
     assert "500M" in rows[12]
     assert "499M" in rows[14]
+    assert "-$500K" in rows[14] or "-500K" in rows[14]
     assert any("▄" in row for row in rows[16:21])
     press(console, "x w1")
     assert console.menu.line == desk.PAUSE_PAGE

@@ -15,7 +15,7 @@ from engine.console.settings import CHOICES
 from engine.console.shelf import Shelf
 from engine.machine import COLUMNS, ENTER, ESC, HEIGHT, LANGUAGES, LEFT_BUTTON, ROWS, WIDTH, Machine
 from engine.machine.packed import sprite
-from engine.sprites import COIN, LABEL
+from engine.sprites import COIN, LABEL, PICTURES
 
 GAMES = len(SHELF)
 LONG_MESSAGE = (
@@ -96,7 +96,15 @@ def test_every_game_has_its_label_in_the_frame():
         assert sprite(m.sprites[front.LABEL_SPRITE]).picture == LABEL[slug]
         play(m, "DOWN")
     assert not m.sprites[front.LABEL_SPRITE]
-    assert any("A" in row[front.LABEL_X :] for row in m.text())
+    lying = [sprite(packed).picture for packed in m.sprites[front.STILL_SPRITE :]]
+    assert lying[: len(front.STILL_LIFE)] == [picture for picture, *_ in front.STILL_LIFE]
+
+
+def test_what_lies_where_there_is_no_label_stays_inside_the_frame():
+    for picture, left, top in front.STILL_LIFE:
+        wide, high = PICTURES[picture][4:6] if picture in PICTURES else (32, 48)
+        assert 0 < left <= front.LABEL_WIDTH * 8 - wide
+        assert 0 < top <= front.LABEL_HEIGHT * 8 - high
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -484,3 +492,14 @@ def test_random_keys_and_clicks_never_break_the_menu(language):
         if not random_.randrange(50):
             menu.set_message(m, LONG_MESSAGE[: random_.randrange(400)], random_.choice((10, 20)))
     assert Machine.load(m.save(), {"menu": MENU}).vram == m.vram
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", SHELF)
+def test_no_page_of_rules_but_the_last_is_nearly_empty(slug, language):
+    rules = messages.text(SHELF[slug], language, "rules")
+    leaves = menu_pages.leaves_of(rules)
+    assert all(len(leaf) >= menu_pages.FEWEST_LINES for leaf in leaves[:-1])
+    assert all(len(leaf) <= menu_pages.LINES_A_PAGE for leaf in leaves)
+    shown = "".join("".join(leaf) for leaf in leaves)
+    assert "".join(shown.split()) == "".join(rules.split()), "nothing is lost between pages"

@@ -1058,3 +1058,10 @@ def test_no_two_rows_of_text_touch(language):
             ), m.text()
         assert not any(letter(m, row, column) for row in (0, 23) for column in range(32))
         assert not any(letter(m, row, column) for row in range(24) for column in (0, 31))
+
+
+def test_the_name_of_the_game_lies_on_the_table_until_the_bank_has_a_card():
+    m = table_with("10 9 10 9")
+    assert m.sprites[memory.LOGO_SPRITE] >> 24 == sprites.LOGO["siebzehn"]
+    play(m, "SPACE")
+    assert not m.sprites[memory.LOGO_SPRITE]

@@ -144,10 +144,10 @@ def seen_sum(m: Machine, target: int) -> int:
 
 
 def draw_hands(m: Machine) -> None:
-    """The cards of both in their fields; the dealer's as stars until they are opened."""
+    """The cards of both in their places; the dealer's as stars until they are opened."""
     for row in CARD_ROW:
-        width = CARD_WIDTH * MOST_CARDS
-        screen.sunken(m, CARDS_LEFT + 1, row + 1, width - 2, CARD_HEIGHT - 2)
+        for left in range(CARDS_LEFT + 1, CARDS_LEFT + CARD_WIDTH * MOST_CARDS, CARD_WIDTH):
+            screen.sunken(m, left, row + 1, CARD_WIDTH - 2, CARD_HEIGHT - 2)
     for place in range(m.cell[HELD]):
         screen.card(m, *place_of_card(PLAYER, place), m.cell[SHOWN[PLAYER] + place])
     for place in range(m.cell[HELD + DEALER]):

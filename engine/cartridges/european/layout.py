@@ -10,9 +10,9 @@ from engine.cartridges.european.memory import DEALER, HANDS, MOST_HANDS
 from engine.machine import Machine
 from engine.screen import CARD_WIDTH
 
-HEAD_ROW, DEALER_ROW, HUMAN_ROW, HAND_ROW, LINE_ROW, BUTTON_ROW = 1, 2, 9, 10, 19, 20
-"""Rows of the dealer's label and his cards, of the human's labels and cards, of the line of
-messages and keys, and of the buttons."""
+HEAD_ROW, DEALER_ROW, HUMAN_ROW, HAND_ROW, SAID_ROW, LINE_ROW, BUTTON_ROW = 1, 2, 9, 10, 18, 19, 20
+"""Rows of the dealer's label and his cards, of the human's labels and cards, of messages, of the
+keys, and of their buttons right below."""
 
 LEFT, END = 1, 31
 """The first column that things stand in, and the one after the last."""
@@ -22,7 +22,7 @@ PANEL, PANEL_ROW = 17, 3
 """Right of the dealer: the computer players, or the values of a hint."""
 SHOE_WIDTH, SHOE_END = 3, 24
 SEAT_ROWS = 2
-SEAT_PLACES = (14, (0,)), (6, (0, 8)), (3, (0, 5, 10)), (3, (0, 4, 7, 11))
+SEAT_PLACES = (14, (0,)), (6, (0, 8)), (3, (1, 6, 11)), (2, (1, 5, 9, 12))
 """Width of a hand of a computer player and their columns, for one to four of them."""
 HUMAN_PLACES = (
     (30, (1,)),

@@ -9,7 +9,8 @@ from engine import charset, screen, sprites
 from engine.cartridges.european.choosing import DEAL_KEY, END_KEYS, KEY_OF
 from engine.cartridges.european.figures import decimal, half_units
 from engine.cartridges.european.layout import (
-    BUTTON_ROW, END, HEAD_ROW, LEFT, LINE_ROW, PANEL, PANEL_ROW, SHOE_END, SHOE_WIDTH,
+    BUTTON_ROW, END, HEAD_ROW, LEFT, LINE_ROW, PANEL, PANEL_ROW, SAID_ROW, SHOE_END,
+    SHOE_WIDTH,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
     BETWEEN, HINT, HINT_PANEL, MISTAKE, MISTAKE_PANEL, MOVES_SHOWN, SEATS, SHOE, SHOE_PANEL,
@@ -72,7 +73,7 @@ def draw_controls(m: Machine) -> None:
         if m.C:
             return
     if said:
-        screen.put(m, LEFT, LINE_ROW, said, HIGHLIGHT)
+        screen.put(m, LEFT, SAID_ROW, said, HIGHLIGHT)
 
 
 def line_of(m: Machine) -> str:

@@ -28,8 +28,8 @@ CHIP_STEP = 3
 CHIPS, COINS = 1, 9
 """The first sprites of the chips of the human's hands and of the coins of doubled other hands."""
 
-LOGO_TOP = 76
-PRINT_ROWS = 15, 17
+LOGO_TOP = 68
+PRINT_ROWS = 14, 16
 
 
 def draw_table(m: Machine) -> None:
@@ -105,22 +105,22 @@ def draw_seat(m: Machine, seat: int) -> None:
 def draw_small_hand(m: Machine, slot: int, x: int, y: int, width: int) -> None:
     """A computer player's hand in a row: numbers of cards, a coin when it is doubled, the total.
 
-    Where only the last number has room, the coin lies below, and the result takes the place of the
-    total; of two hands it takes the place of the cards.
+    Of three hands only the last number has room, of four none; then the coin lies before it, and
+    the result takes the place of the total. Of two hands it takes the place of the cards.
     """
-    end, narrow, alone = x + width, width == 3, m.cell[HANDS + slot // MOST_HANDS] == 1
-    shown = hand(m, slot)
-    cells = strip(shown[-1:], 1, False) if narrow else strip(shown, width - 3 - alone)
+    end, narrow, alone = x + width, width < 4, m.cell[HANDS + slot // MOST_HANDS] == 1
     won = half_units(m.cell[RESULT + slot])
     if m.Q and not narrow and not alone:
         screen.put(m, x, y, won, HIGHLIGHT)
-    else:
+    elif width > 2:
+        shown = hand(m, slot)
+        cells = strip(shown[-1:], 1, False) if narrow else strip(shown, width - 3 - alone)
         start = end - 3 - (0 if narrow else len(cells))
         m.vram[screen.span(start, y, len(cells))] = cells
     ink = HIGHLIGHT if slot == m.H or (m.Q and narrow) else TEXT
     screen.right(m, end, y, won if m.Q and narrow else str(total(m, slot)), ink)
     if m.cell[STAKE + slot] > 1:
-        place = (end * 8 - 12, y * 8 + 8) if narrow else (end * 8 - 24, y * 8)
+        place = (x * 8 - 8, y * 8) if narrow else (end * 8 - 24, y * 8)
         m.sprite(COINS + slot - MOST_HANDS, sprites.COIN, *place)
 
 

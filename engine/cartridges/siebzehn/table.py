@@ -10,11 +10,11 @@ from engine.cartridges.siebzehn import chips
 from engine.cartridges.siebzehn.chips import Area
 from engine.cartridges.siebzehn.memory import (
     BANK, BANK_BUST, BANK_FLIGHT, BANK_MONEY, BANK_WINS, BUTTON_ROW, CARD_ROWS, CARDS_LEFT,
-    CARDS_WIDTH, CHIPS_HEIGHT, CHIPS_LEFT, CHIPS_WIDTH, CHOOSER_ROW, CHOSEN_SPRITE, DECK_CARDS,
-    DECK_PLACE, DRAW, HANDS, HELD, HINTS_ROW, KEYS_ROW, KEYS_WIDTH, LAST_RANK, LEFT_KEYS, LOSE,
+    CHIPS_HEIGHT, CHIPS_LEFT, CHIPS_WIDTH, CHOOSER_ROW, CHOSEN_SPRITE, DECK_CARDS, DECK_PLACE,
+    DRAW, HANDS, HELD, HINTS_ROW, KEYS_ROW, KEYS_WIDTH, LAST_RANK, LEFT_KEYS, LOGO_SPRITE, LOSE,
     MESSAGES, MOST_CARDS, NAME_LEFT, ONE_ROW_MOST, OWN_BUST, PILE_SPRITE, PLAYER, POINTS_DOWN,
     POINTS_LEFT, POT, REFUSED, RICHER, RIGHT_KEYS, SHOWN, SHUFFLE_LINES, START_MONEY, SUM_ROWS,
-    TIER_CARDS, TIER_ROWS, WIN,
+    TIER_CARDS, TIER_ROWS, WIDEST_STEP, WIN,
 )  # fmt: skip
 from engine.cartridges.siebzehn.rules import card_place, card_step, winner_of
 from engine.charset import (
@@ -35,6 +35,7 @@ CHANGE_ITEM, MERGE_ITEM = 256, 257
 CLOSE = 258
 
 MERGE_KEY = ord("M")
+LOGO = sprites.LOGO["siebzehn"]
 NO_BREAK = "\u00a0"
 COINS, RAIN_WIDTH, RAIN_HEIGHT = 24, 10, 112
 STARS = ((40, 48), (120, 48), (200, 48), (80, 0), (160, 0))
@@ -60,7 +61,7 @@ def draw_table(m: Machine) -> None:
     moving = m.sprites[BANK_FLIGHT:]
     screen.cls(m)
     m.sprites[BANK_FLIGHT:] = moving
-    m.sprites[CHOSEN_SPRITE] = m.sprites[PILE_SPRITE] = 0
+    m.sprites[CHOSEN_SPRITE] = m.sprites[PILE_SPRITE] = m.sprites[LOGO_SPRITE] = 0
     draw_hand(m, 0)
     draw_hand(m, 1)
     draw_chips(m)
@@ -78,7 +79,7 @@ def draw_hand(m: Machine, target: int) -> None:
     """Whose they are, all cards of a hand or the field for them, and the open points."""
     held, row = m.cell[HELD + target], CARD_ROWS[target]
     if not held:
-        screen.sunken(m, CARDS_LEFT, row, CARDS_WIDTH, screen.CARD_HEIGHT)
+        draw_nobodys(m, target, row)
         return
     end = row + screen.CARD_HEIGHT
     below = slice(end * COLUMNS, (end + TIER_ROWS) * COLUMNS)
@@ -89,6 +90,15 @@ def draw_hand(m: Machine, target: int) -> None:
     ink = TEXT if target else HIGHLIGHT
     points = cards.total(m.cell[HANDS + target])
     draw_points(m, POINTS_LEFT, row + POINTS_DOWN, points, ink)
+
+
+def draw_nobodys(m: Machine, target: int, row: int) -> None:
+    """What lies where a hand will be: the game's name at the bank's, places for two cards."""
+    if target:
+        m.sprite(LOGO_SPRITE, LOGO, CARDS_LEFT * 8 + 4, row * 8 + 2)
+        return
+    for x in (CARDS_LEFT, CARDS_LEFT + WIDEST_STEP):
+        screen.sunken(m, x + 1, row + 1, screen.CARD_WIDTH - 2, screen.CARD_HEIGHT - 2)
 
 
 def draw_card(m: Machine, target: int, index: int, held: int) -> None:
@@ -276,8 +286,7 @@ def draw_menu(m: Machine) -> None:
 def draw_title(m: Machine) -> None:
     """The title page."""
     screen.cls(m)
-    logo = sprites.LOGO["siebzehn"]
-    m.sprite(0, logo, (WIDTH - sprites.PICTURES[logo].width) // 2, 8)
+    m.sprite(0, LOGO, (WIDTH - sprites.PICTURES[LOGO].width) // 2, 8)
     screen.centre(m, 7, say(m, "subtitle"))
     screen.card(m, 2, 9, cards.pack(10, cards.SPADES))
     screen.card(m, 7, 9, cards.pack(cards.ACE, cards.HEARTS))

@@ -219,8 +219,8 @@ def draw_second_part(m: Machine) -> None:
     screen.big_centre(m, 1, say(m, "big_part"), HIGHLIGHT)
     for seat in range(SEATS):
         counts = [m.cell[first + seat].bit_count() for first in (WON, HAND)]
-        screen.put(m, 2, 6 + seat, player(m, seat))
-        screen.put(m, 9, 6 + seat, say(m, "becomes", *counts))
+        screen.put(m, 1, 6 + seat, player(m, seat))
+        screen.put(m, 8, 6 + seat, say(m, "becomes", *counts))
         if not counts[1]:
             screen.right(m, 31, 6 + seat, say(m, "out"), HIGHLIGHT)
     rows = iter(range(11, 19, 2))

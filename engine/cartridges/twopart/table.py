@@ -242,8 +242,8 @@ def draw_far_seats(m: Machine) -> None:
         if not hand:
             screen.put(m, x, y + 1, say(m, "out"), HIGHLIGHT)
             continue
-        roomy = charset.width(player(m, seat)) + len(str(hand)) < SIDE_WIDTH - 1
-        screen.right(m, x + SIDE_WIDTH - roomy, y, str(hand))
+        roomy = charset.width(player(m, seat)) + len(str(hand)) < SIDE_WIDTH - 2
+        screen.right(m, x + SIDE_WIDTH - 2 * roomy, y, str(hand))
         draw_backs(m, x + SIDE_WIDTH - 1, y, int(roomy))
         screen.put(m, x, y + 1, say(m, f"level{max(m.cell[LEVEL + seat], 1) - 1}"))
 

@@ -16,10 +16,13 @@ from engine.console.desk.program import game, short_name
 from engine.machine import Machine
 from engine.messages import say
 from engine.screen import BLACK_ON_CARD, HIGHLIGHT
+from engine.sprites import CARD_BACK
 
 LIST_WIDTH = 13
 PREVIEW_X, PREVIEW_Y, PREVIEW_WIDTH, PREVIEW_HEIGHT = 15, 4, 16, 12
 """A screen at half size, in cells; the frame around it lies in the cells beside it."""
+CLOSED = (14, 28), (81, 28), (47, 22)
+"""Cards that lie face down in that frame, in pixels, while no screen is chosen."""
 WHEN_ROW, MONEY_ROW = 18, 20
 CASSETTE_X, CASSETTE_Y = 18, 14
 
@@ -85,6 +88,8 @@ def draw_preview(m: Machine) -> None:
     screen.sunken(m, PREVIEW_X, PREVIEW_Y, PREVIEW_WIDTH, PREVIEW_HEIGHT)
     number = number_shown(m)
     if not number:
+        for at, (left, top) in enumerate(CLOSED):
+            m.sprite(at, CARD_BACK, PREVIEW_X * 8 + left, PREVIEW_Y * 8 + top)
         return
     when, frames, money, _ = slot_cells(m, number)
     cause, playable = copy_state(m, number) if number > SLOTS else ("", when > 0)

@@ -15,7 +15,8 @@ from engine.screen import HIGHLIGHT
 HALF = 14
 """Columns of a name with its figure; two stand side by side."""
 CURVE_ROW, CURVE_HEIGHT = 16, 5
-MILLION = 10**6
+SMALL, LARGE = 1000, ((10**3, "K"), (10**6, "M"), (10**9, "G"))
+"""Below which scores have their half, and from a hundred of which on they are rounded down."""
 
 
 def figures(record: Record, money: bool) -> list[tuple[str, str]]:
@@ -43,13 +44,13 @@ def time_text(frames: int) -> str:
 
 
 def amount(score: int, parts: int, money: bool) -> str:
-    """A score in at most seven characters, `$` before money; from a million on in millions."""
-    sign, score = "-" if score < 0 else "", abs(score)
-    whole, rest = divmod(score, parts)
-    shown = f"{whole}" if not rest else f"{whole or ''}½" if parts == 2 else f"{score / parts:.2f}"
-    if whole >= MILLION:
-        shown = f"{whole // MILLION}M"
-    return f"{sign}{'$' * money}{shown}"
+    """A score in at most seven characters, `$` before money; large ones in thousands or more."""
+    whole, rest = divmod(abs(score), parts)
+    shown = f"{whole or ''}½" if rest and parts == 2 and whole < SMALL else f"{whole}"
+    for unit, sign in LARGE:
+        if whole >= 100 * unit:
+            shown = f"{whole // unit}{sign}"
+    return f"{'-' * (score < 0)}{'$' * money}{shown}"
 
 
 def draw_ledger(m: Machine) -> None:

@@ -4,7 +4,7 @@ Owns the places of lists, of the label of a game's cartridge and of what is told
 """
 
 from engine import charset, ledger, screen
-from engine.cards import ACE, KING, SPADES, HEARTS, pack
+from engine.cards import DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES, pack
 from engine.console.desk.memory import (
     ASK, BACK, BASIC, BESIDE, CAN_QUIT, COMMANDS, COMPUTER, GAME, IS_FAST, LEAVE, LEDGER,
     LIST_SLOTS, MANUAL, MONEY, MONITOR,
@@ -19,7 +19,7 @@ from engine.console.desk.program import game, games, name_of, shelf, short_name,
 from engine.machine import COLUMNS, WIDTH, Machine
 from engine.messages import say
 from engine.screen import HIGHLIGHT
-from engine.sprites import COIN, LABEL, LOGO, PICTURES
+from engine.sprites import CARD, COIN, LABEL, LOGO, PICTURES, lying
 
 SHELF_TOP, SHELF_ROWS, SHELF_WIDTH = 6, 8, 15
 LOGO_TOP = 4
@@ -29,7 +29,13 @@ LABEL_X, LABEL_Y, LABEL_WIDTH, LABEL_HEIGHT = 18, 6, 13, 9
 """The label's picture in cells; the frame around it lies in the cells beside it."""
 LOW_LABEL_Y = 12
 ABOUT_TOP, ABOUT_LINES, MONEY_ROW, MOTTO_ROW = 16, 2, 20, 18
-LOGO_SPRITE, LABEL_SPRITE, COIN_SPRITE = range(3)
+LOGO_SPRITE, LABEL_SPRITE, COIN_SPRITE, STILL_SPRITE = range(4)
+STILL_LIFE = (
+    (CARD + pack(JACK, HEARTS), 3, 9), (CARD + pack(KING, DIAMONDS), 69, 9),
+    (CARD + pack(QUEEN, SPADES), 36, 4),
+    *((lying(value), 4 + 16 * at, 60) for at, value in enumerate((1, 5, 10, 50, 100, 500))),
+)  # fmt: skip
+"""What lies in the frame of a label where there is no game: pictures and their pixels in it."""
 
 PAUSE_WIDTH = 16
 WORKSHOP_ABOUT, OWN_TOP = 10, 13
@@ -86,12 +92,13 @@ def draw_game(m: Machine, number: int) -> None:
 
 
 def draw_label(m: Machine, slug: str, y: int = LABEL_Y) -> None:
-    """The picture on a cartridge; where there is none, two cards lie in its frame."""
+    """The picture on a cartridge; where there is none, cards and chips lie in its frame."""
     screen.sunken(m, LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT)
     if slug in LABEL:
         m.sprite(LABEL_SPRITE, LABEL[slug], LABEL_X * 8, y * 8)
-    else:
-        screen.fan(m, LABEL_X + 3, y + 2, [pack(KING, HEARTS), pack(ACE, SPADES)], 3)
+        return
+    for at, (picture, left, top) in enumerate(STILL_LIFE, STILL_SPRITE):
+        m.sprite(at, picture, LABEL_X * 8 + left, y * 8 + top)
 
 
 def draw_about(m: Machine, about: str) -> None:

@@ -9,7 +9,7 @@ from engine import charset, screen
 from engine.cartridges.basic.manual import CHAPTERS, Word, key_of
 from engine.console.desk.memory import BACK, CHAPTER
 from engine.console.desk.pages import (
-    LINES_A_PAGE, TOP, draw_cursor, draw_head, draw_turning, list_line,
+    LINES_A_PAGE, SUITS, TOP, draw_cursor, draw_head, draw_turning, list_line,
 )  # fmt: skip
 from engine.machine import COLUMNS, ENTER, Machine, Program
 from engine.messages import say, text
@@ -47,7 +47,7 @@ def names_of(words: tuple[Word, ...]) -> str:
 def draw_chapter(m: Machine) -> None:
     """A leaf of a chapter."""
     found = leaves(m)
-    draw_head(m, say(m, key_of(CHAPTERS[m.W - 1])))
+    draw_head(m, say(m, key_of(CHAPTERS[m.W - 1])), SUITS if len(found) == 1 else "")
     for row, (shown, ink) in enumerate(found[min(m.T, len(found) - 1)]):
         screen.put(m, 1, TOP + 2 * row, shown, ink)
     screen.button(m, 4, 20, 24, say(m, "enter"), ENTER)

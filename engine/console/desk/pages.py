@@ -21,18 +21,20 @@ TOP, FOOTER = 4, 22
 """Rows of the first line below a head, and of the keys."""
 LEFT, RIGHT = 1, COLUMNS - 1
 """The first column that is used, and the one behind the last."""
-LINES_A_PAGE = 8
+LINES_A_PAGE, FEWEST_LINES = 8, 4
 SUITS = "♠♥♣♦"
 
 
 @cache
 def leaves_of(shown: str) -> list[list[str]]:
-    """The lines of a text, page by page; a paragraph that fits on a page is not torn."""
+    """The lines of a text, page by page; a paragraph that fits on a page is torn only where that
+    page would else have less than FEWEST_LINES.
+    """
     leaves: list[list[str]] = [[]]
     for paragraph in shown.split("\n"):
         lines = screen.wrap(paragraph, COLUMNS - 2)
         room = LINES_A_PAGE - len(leaves[-1])
-        if len(lines) > room and len(lines) <= LINES_A_PAGE and leaves[-1]:
+        if room < len(lines) <= LINES_A_PAGE and len(leaves[-1]) >= FEWEST_LINES:
             leaves.append([])
         for line in lines:
             if len(leaves[-1]) == LINES_A_PAGE:

@@ -92,10 +92,10 @@ TEXTS = {
     "drawn": ("DRAWN", "REMIS", "ヒキワケ", "НИЧЬИ"),
     "longest": ("IN A ROW", "AM STÜCK", "レンゾク", "ПОДРЯД"),
     "in_a_row": ("NOW", "JETZT", "イマ", "СЕЙЧАС"),
-    "best_round": ("BEST", "BESTE", "サイコウ", "ЛУЧШИЙ"),
-    "worst_round": ("WORST", "ÜBELSTE", "サイテイ", "ХУДШИЙ"),
+    "best_round": ("BEST", "PLUS", "サイコウ", "ЛУЧШИЙ"),
+    "worst_round": ("WORST", "MINUS", "サイテイ", "ХУДШИЙ"),
     "highest": ("MOST", "HÖCHST", "サイダイ", "МАКС."),
-    "lowest": ("LEAST", "MINDEST", "サイショウ", "МИН."),
+    "lowest": ("LEAST", "TIEFST", "サイショウ", "МИН."),
     "scores": ("LAST SCORES", "LETZTE STÄNDE", "サイキンノ スコア", "ПОСЛЕДНИЕ СЧЕТА"),
     "no_curve": (
         "A curve comes after two rounds", "Nach zwei Runden: eine Kurve", "2カイデ グラフガ デマス",

@@ -380,8 +380,8 @@ class Window:
             self._picture = Picture()
             self._picture.use(self._settings.suits == HOLLOW)
             drawn = self._picture.draw(console.shown, hand)
-        if drawn and inset is not None:
-            self._small.draw(inset, PREVIEW_X * 8, PREVIEW_Y * 8)
+        if drawn:
+            paint_inset(inset, self._small)
         if drawn and not console.menu_shown:
             if self._hint:
                 pyxel.text(WIDTH - 14, 1, "ESC", console.shown.program.theme.highlight)
@@ -403,6 +403,31 @@ def run(console: Console) -> None:
     pyxel.run(window.update, window.draw)
 
 
+def paint_inset(inset: Machine | None, small: SmallPicture) -> None:
+    """Paint the machine that the menu shows in small, if there is one, into the frame for it."""
+    if inset is not None:
+        small.draw(inset, PREVIEW_X * 8, PREVIEW_Y * 8)
+
+
+def paint_still(
+    machine: Machine,
+    view: View | None = None,
+    inset: Machine | None = None,
+    hollow: bool = False,
+) -> None:
+    """Paint a machine's screen, or the monitor's on it, onto Pyxel's, whatever was there before.
+
+    `inset` is the machine that the menu shows in small; `hollow` says how red suits look.
+    """
+    picture = Picture()
+    picture.use(hollow)
+    if view is None:
+        picture.draw(machine)
+    else:
+        Panel().draw(view, machine, picture)
+    paint_inset(inset, SmallPicture())
+
+
 def save_screenshot(
     machine: Machine,
     path: Path,
@@ -410,21 +435,11 @@ def save_screenshot(
     inset: Machine | None = None,
     hollow: bool = False,
 ) -> None:
-    """Draw a machine's screen, or the monitor's on it, without a window and save it as PNG.
-
-    `inset` is the machine that the menu shows in small; `hollow` says how red suits look.
-    """
+    """Paint a still without a window and save it as PNG; the arguments are those of it."""
     if not path.parent.is_dir():
         raise OSError(f"there is no folder {path.parent}")
     start(headless=True)
-    picture = Picture()
-    picture.use(hollow)
-    if view is None:
-        picture.draw(machine)
-    else:
-        Panel().draw(view, machine, picture)
-    if inset is not None:
-        SmallPicture().draw(inset, PREVIEW_X * 8, PREVIEW_Y * 8)
+    paint_still(machine, view, inset, hollow)
     try:
         pyxel.screen.save(str(path), 1)
     except Exception as error:
