@@ -13,7 +13,7 @@ from engine.console.session import Session
 from engine.console.settings import CALM
 from engine.machine import COLUMNS, ROWS, LineError, Machine, Program
 from engine.messages import text
-from engine.screen import BLACK_ON_CARD
+from engine.screen import HIGHLIGHT
 
 REST, SHOW = 30 * 60, 20 * 60
 """Frames of rest before it begins, and of each game."""
@@ -99,10 +99,10 @@ class Attract:
             line = session.text("demo")
             if not all(map(page.known, line)):
                 line = text(session.menu.program, "en", "demo")
-            screen.fill(shown, 0, ROWS - 1, COLUMNS, 1, charset.SPACE, BLACK_ON_CARD)
+            screen.fill(shown, 0, ROWS - 1, COLUMNS, 1, charset.SPACE, HIGHLIGHT)
             left = (COLUMNS - page.width(line)) // 2
             for at, code in enumerate(page.encode(line), left):
-                screen.poke(shown, at, ROWS - 1, code, BLACK_ON_CARD)
+                screen.poke(shown, at, ROWS - 1, code, HIGHLIGHT)
 
     def _end(self) -> None:
         """Back to the shelf; what is held now does not reach it."""
