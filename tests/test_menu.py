@@ -211,15 +211,16 @@ def test_escape_on_the_shelf_does_nothing():
     assert (m.line, m.R, m.C, m.vram) == (10, 0, 1, before)
 
 
+@pytest.mark.parametrize("below", [4, 12])
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_click_on_a_line_is_the_same_as_cursor_and_enter(name, language):
+def test_a_click_on_a_line_or_just_below_is_the_same_as_cursor_and_enter(name, language, below):
     for index in range(page(PAGES[name]).N):
         by_key = play(page(PAGES[name], language), "DOWN " * index + "ENTER")
         by_click = page(PAGES[name], language)
         packed = by_click.cell[menu.ACTIONS + index]
         x, y = packed >> 8 & 31, packed >> 13 & 31
-        by_click.frame(0, (x + 2) * 8, y * 8 + 4, LEFT_BUTTON)
+        by_click.frame(0, (x + 2) * 8, y * 8 + below, LEFT_BUTTON)
         assert by_click.R == by_key.R
         assert by_click.line == by_key.line
         if by_key.R:
@@ -238,7 +239,7 @@ def test_lines_do_not_overlap_so_that_a_click_is_never_ambiguous():
         covered = [
             (x, y)
             for packed in m.cell[menu.ACTIONS : menu.ACTIONS + m.N]
-            for y in [packed >> 13 & 31]
+            for y in [packed >> 13 & 31, (packed >> 13 & 31) + 1]
             for x in range(packed >> 8 & 31, (packed >> 8 & 31) + (packed >> 18))
         ]
         assert len(covered) == len(set(covered))
@@ -440,11 +441,12 @@ def test_arrows_and_enter_change_the_setting_under_the_cursor(at, key, step):
     assert at == m.C
 
 
+@pytest.mark.parametrize("below", [4, 12])
 @pytest.mark.parametrize("at", range(len(menu.SETTING_NAMES)))
 @pytest.mark.parametrize(("column", "step"), [(5, 1), (16, -1), (23, 1), (30, 1)])
-def test_a_click_changes_a_setting_forward_and_on_the_arrow_before_its_value_back(at, column, step):
+def test_a_click_changes_a_setting_and_on_the_arrow_before_its_value_back(at, column, step, below):
     m = settings_page()
-    m.frame(0, column * 8 + 4, (4 + 2 * at) * 8 + 4, LEFT_BUTTON)
+    m.frame(0, column * 8 + 4, (4 + 2 * at) * 8 + below, LEFT_BUTTON)
     assert request_of(m) == (menu.CHANGE, step * (at + 1))
 
 

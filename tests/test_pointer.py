@@ -137,8 +137,15 @@ def touch() -> dict[str, object]:
     found["dragged"] = player.move((60, 12), 2) == bare
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
     player.rest(2)
+    found["the same place again"] = player.hold("MOUSE_BUTTON_LEFT", 2) == bare
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
+    player.rest()
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
+    found["moved while lifted"] = player.move((64, 12), 2) == bare
+    found["a mouse moves"] = player.move((60, 12), 2) == with_arrow(bare, (60, 12))
+    player.hold("KEY_F5", 2)
     clicked = player.hold("MOUSE_BUTTON_LEFT", 2)
-    found["mouse clicks"] = clicked == with_arrow(bare, (60, 12))
+    found["and clicks where it is"] = clicked == with_arrow(bare, (60, 12))
     return found
 
 

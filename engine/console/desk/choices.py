@@ -43,7 +43,7 @@ def draw_setting(m: Machine, y: int, name: str) -> None:
     list_line(m, LEFT, y, COLUMNS - 2, say(m, name), SETTING + 1 + SETTING_NAMES.index(name))
     value = volume_bar(m) if name == "volume" else choice_text(m, name)
     screen.centre(m, y, value, x=VALUE, width=VALUE_WIDTH)
-    screen.zone(m, VALUE - 1, y, 3, 1, LEFT_KEY + line)
+    screen.zone(m, VALUE - 1, y, 3, PITCH, LEFT_KEY + line)
     if line == m.C:
         screen.poke(m, VALUE, y, charset.ARROW_LEFT)
         screen.poke(m, RIGHT - 1, y, charset.ARROW_RIGHT)

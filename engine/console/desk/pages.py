@@ -66,7 +66,7 @@ def list_line(m: Machine, x: int, y: int, width: int, label: str, action: int) -
     """One line of a list, to be chosen by cursor or click; the cursor has two cells on its left."""
     m.cell[ACTIONS + m.N] = action | x << 8 | y << 13 | width << 18
     screen.put(m, x + 2, y, label)
-    screen.zone(m, x, y, width, 1, LINE_KEY + m.N)
+    screen.zone(m, x, y, width, PITCH, LINE_KEY + m.N)
     m.N += 1
 
 

@@ -5,6 +5,7 @@ changed. Knows no game.
 """
 
 from array import array
+from functools import cache
 
 import pyxel
 
@@ -76,12 +77,11 @@ def ink_page(page: charset.CodePage, pcg: bytes, theme: Theme, hollow_red: bool 
     return b"".join(rows)
 
 
-def _tiles(paper: int, ink: int) -> list[bytes]:
+@cache
+def _tiles(paper: int, ink: int) -> tuple[bytes, ...]:
     """The eight pixels of every byte of a pattern."""
-    return [
-        bytes(ink if bits & 128 >> column else paper for column in range(8))
-        for bits in range(_CODES)
-    ]
+    colours = bytes.maketrans(b"01", bytes((paper, ink)))
+    return tuple(f"{bits:08b}".encode().translate(colours) for bits in range(_CODES))
 
 
 class Picture:

@@ -223,6 +223,7 @@ class Pointer:
         """Take the inputs of a frame; tells whether the pointer moved.
 
         A finger jumps to where it presses and needs no arrow; a mouse is there before it presses.
+        Who presses the same place again is who pressed it before: only a mouse moves in between.
         Before the system tells its place, Pyxel has the pointer in the corner or far outside: to
         come from there is no move of a mouse.
         """
@@ -232,7 +233,10 @@ class Pointer:
         moved = (inputs.x, inputs.y) != (last.x, last.y)
         placed = 0 < last.x < WIDTH and 0 < last.y < HEIGHT
         pressed = bool(inputs.button & ~last.button)
-        self._finger = bool(inputs.button) and (self._finger or (pressed and moved))
+        if pressed:
+            self._finger = self._finger or moved
+        elif moved and not inputs.button | last.button:
+            self._finger = False
         if (pressed or (moved and placed)) and not self._finger:
             self.shown = True
         elif inputs.pressed and not inputs.button:
