@@ -23,7 +23,7 @@ Lines:
 """
 
 from engine import ledger, sounds
-from engine.cartridges.twopart import heads, pages, record, rules, table
+from engine.cartridges.twopart import heads, pages, record, rules, steps, table
 from engine.cartridges.twopart.before import can_go_back, forget_position, go_back, keep_position
 from engine.cartridges.twopart.choice import (
     BACK_KEY, CARD_KEY, ENTRY_KEY, HINT_KEY, LOG_KEY, MORE_KEY, NAME_KEY, PAGE_KEYS, RECORD_KEY,
@@ -70,6 +70,7 @@ PROGRAM = Program(
     cells=CELLS,
     limits=LIMITS,
     keeps=KEEPS,
+    undo=steps.undo_key,
 )
 
 
