@@ -1009,13 +1009,13 @@ def test_opponents_get_names_by_keyboard_and_by_pointer_and_keep_them():
     advance(m, ord("n"))
     for letter in "anna":
         m.frame(ord(letter), text=letter)
-    m.frame(DOWN)
+    m.frame(TAB)
     for letter in (" ", "B", "x", "y"):
         m.frame(ord(letter), text=letter)
     m.frame(BACKSPACE)
     zone = next(z for z in m.zones if z >> 21 == naming.LETTER_KEY + 14)
     m.frame(0, (zone & 31) * 8 + 3, (zone >> 5 & 31) * 8 + 3, LEFT_BUTTON)
-    m.frame(DOWN)
+    m.frame(TAB)
     for letter in "MARTINUS":
         m.frame(ord(letter), text=letter)
     assert m.sounds >> sounds.REFUSE & 1
@@ -1026,6 +1026,48 @@ def test_opponents_get_names_by_keyboard_and_by_pointer_and_keep_them():
     again.line = 10
     again.frame()
     assert telling.player(again, 1) == "ANNA", "a new game keeps the names"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_opponents_get_names_with_a_pad_alone(language):
+    m = at_title(language=language)
+    advance(m, ord("n"))
+    letters = naming.board(m)
+
+    def go_to(row):
+        while m.T != row:
+            m.frame(DOWN)
+
+    for index in (0, 14, len(letters) - 1):
+        go_to(1 + index // naming.BOARD_WIDTH)
+        while naming.letter_at(m) != index:
+            m.frame(RIGHT)
+        m.frame(SPACE)
+    go_to(naming.rows(m) - 1)
+    while naming.button_at(m) != 1:
+        m.frame(LEFT)
+    m.frame(SPACE)
+    wanted = charset.decode((letters[0], letters[14]))
+    assert telling.player(m, 1) == wanted
+    m.frame(RIGHT)
+    m.frame(RIGHT)
+    m.frame(SPACE)
+    assert m.O == 1, "the next opponent"
+    go_to(1)
+    m.frame(SPACE)
+    assert telling.player(m, 1) == wanted and telling.player(m, 2) != "P2"
+    go_to(naming.rows(m) - 1)
+    while naming.button_at(m) != 2:
+        m.frame(RIGHT)
+    m.frame(SPACE)
+    assert m.line == TITLE
+
+
+@pytest.mark.parametrize("typed", ["h", "H", "Р", "ク"])
+def test_letters_mean_their_keys_in_other_layouts(typed):
+    m = part_two("3S 4C/6C/8S 8C/9S 9C", 0, table="2S", by="3")
+    m.frame(SPACE if ord(typed) > 127 else ord(typed), text=typed)
+    assert m.Z and m.line == PLAY and not m.E, "a hint, and nothing is picked up"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
