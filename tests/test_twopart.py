@@ -247,7 +247,7 @@ def test_the_deal_goes_round_one_card_at_a_time_and_leaves_forty():
     assert m.line == CARD
     assert [hand(m, seat) for seat in SEATS] == [rules.group(deck[s:12:4]) for s in SEATS]
     assert m.D == 12
-    assert "40" in m.text()[17]
+    assert m.text()[14].startswith(" STOCK 40 ")
 
 
 def test_every_seat_is_drawn_as_first_leader_about_as_often():
@@ -1035,7 +1035,7 @@ def test_opponents_get_names_with_a_pad_alone(language):
     letters = naming.board(m)
 
     def go_to(row):
-        while m.T != row:
+        while row != m.T:
             m.frame(DOWN)
 
     for index in (0, 14, len(letters) - 1):

@@ -17,7 +17,7 @@ from engine.cartridges.twopart.pace import resting
 from engine.cartridges.twopart.places import earlier
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.situation import on_table, own_won
-from engine.cartridges.twopart.table import TOKEN, draw_grid, put_token
+from engine.cartridges.twopart.table import TOKEN, UNDERLINE, draw_grid, put_token
 from engine.cartridges.twopart.telling import (
     MOVES, SUITS, WIDTH, card_name, happened, kept, player, players, sentence,
 )  # fmt: skip
@@ -122,7 +122,9 @@ def draw_names(m: Machine) -> None:
     for index, code in enumerate(naming.board(m)):
         line, column = divmod(index, naming.BOARD_WIDTH)
         x, y = 1 + 2 * column, BOARD_TOP + 2 * line
-        screen.poke(m, x, y, code, RED_ON_CARD if index == naming.letter_at(m) else TEXT)
+        screen.poke(m, x, y, code, HIGHLIGHT if index == naming.letter_at(m) else TEXT)
+        if index == naming.letter_at(m):
+            screen.poke(m, x, y + 1, UNDERLINE, HIGHLIGHT)
         screen.zone(m, x, y, 2, 2, naming.LETTER_KEY + index)
     for at, (x, width, label) in enumerate(NAME_BUTTONS):
         screen.button(m, x, BUTTON_ROW, width, say(m, f"{label}"), naming.BUTTONS[at])

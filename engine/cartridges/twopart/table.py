@@ -33,6 +33,8 @@ from engine.screen import BLACK_ON_CARD, CARD_WIDTH, HIGHLIGHT, RED_ON_CARD, TEX
 LOG_ROW, LOG_LINES = 1, 3
 SEAT_LEFT, SEAT_RIGHT, SEAT_ROW = 1, 31, 9
 ACROSS_LEFT, ACROSS_ROW = 19, 5
+SHORT_NAME = rules.HAND
+"""The name of a side seat that leaves room for a hand between itself and the card played."""
 STOCK_SPRITE, TRUMP_SPRITE = 40, 41
 PLAY_LEFT, PLAY_ROW, BUTTON_WIDTH, BUTTON_ROW = 22, 16, 9, 20
 MORE_LEFT = 6
@@ -117,10 +119,12 @@ def draw_seats(m: Machine) -> None:
                 put_seat_line(m, ACROSS_LEFT, row, line, seat if row == ACROSS_ROW else NOBODY + 1)
             draw_backs(m, SEAT_RIGHT - held, ACROSS_ROW, held)
             continue
-        for row, line in zip((SEAT_ROW, SEAT_ROW + 1, SEAT_ROW + 5), words, strict=True):
+        for row, line in enumerate(words, SEAT_ROW):
             x = SEAT_LEFT if seat == 3 else SEAT_RIGHT - charset.width(line)
             put_seat_line(m, x, row, line, seat if row == SEAT_ROW else NOBODY + 1)
-        draw_backs(m, SEAT_LEFT if seat == 3 else SEAT_RIGHT - held, SEAT_ROW + 3, held)
+        aside = charset.width(words[0]) + 1 if charset.width(words[0]) <= SHORT_NAME else 0
+        x = SEAT_LEFT + aside if seat == 3 else SEAT_RIGHT - aside - held
+        draw_backs(m, x, SEAT_ROW if aside else SEAT_ROW + len(words), held)
 
 
 def put_seat_line(m: Machine, x: int, y: int, line: str, seat: int) -> None:
@@ -138,8 +142,9 @@ def draw_stock(m: Machine) -> None:
     x, y, left = STOCK_LEFT, STOCK_ROW, DECK_CARDS - m.D
     if left:
         screen.pile(m, STOCK_SPRITE, x, y, left, DECK_CARDS)
-        screen.put(m, x + CARD_WIDTH + 1, y + 1, str(left))
+        screen.put(m, x, y - 2, say(m, "stock", left))
         return
+    screen.put(m, x, y - 2, say(m, "trump_here"))
     m.sprite(TRUMP_SPRITE, sprites.TRUMP, (x + CARD_WIDTH + 1) * 8, y * 8)
     if seen_trump(m) != rules.NO_SUIT:
         screen.card(m, x, y, m.cell[LAST_CARD])
