@@ -797,22 +797,44 @@ def test_one_key_runs_to_the_own_turn(key):
     assert pace.resting(m), "and the key that hurried answers nothing"
 
 
-@pytest.mark.parametrize("every", [10, 13, 16, 20])
-@pytest.mark.parametrize("key", [ENTER, SPACE])
-def test_a_key_tapped_all_the_time_plays_no_turn_before_one_could_look(every, key):
-    looked = []
-    for seed in (1, 2, 3):
-        m = at_title(seed, skip=False)
-        begun, line = 0, 0
-        for frame in range(6000):
-            m.frame(key if frame % every == 0 else 0)
-            if m.line in QUESTIONS and m.line != line:
-                begun = m.frames
-            elif line in QUESTIONS and m.line != line:
-                looked.append(m.frames - begun)
-            line = m.line
-    assert len(looked) > 30 or key == SPACE, "SPACE plays no card of part one"
-    assert min(looked, default=pace.MOST) >= pace.MOST
+TAPS = {
+    "enter": lambda m: (ENTER,),
+    "space": lambda m: (SPACE,),
+    "button": lambda m: (0, 210, 140, LEFT_BUTTON),
+    "lower button": lambda m: (0, 60, 170, LEFT_BUTTON),
+    "finger": lambda m: (0, 88 + m.frames * 7 % 80, 146, LEFT_BUTTON),
+}
+"""What is tapped, key or click, of the table as it is: the finger on all the cards of part one."""
+
+
+@pytest.mark.parametrize("every", range(3, 21))
+@pytest.mark.parametrize("way", [way for way in TAPS if way != "lower button"])
+def test_what_is_tapped_all_the_time_plays_no_card(every, way):
+    m = at_title(every, skip=False)
+    m.frame(ENTER)
+    own = 0
+    for frame in range(1500):
+        m.frame(*TAPS[way](m)) if frame % every == 0 else m.frame(0, m.px, m.py)
+        own += m.line == CARD
+        assert not (m.line == 140 and m.P == 0) and m.line != 180
+    assert own > 500, "the others have played, and the human was waited for"
+    assert "TOO FAST" in m.text()[3]
+    for _ in range(pace.REST + 1):
+        m.frame(0, m.px, m.py)
+    assert "TOO FAST" not in m.text()[3]
+    m.frame(ENTER)
+    assert m.line == 142
+
+
+@pytest.mark.parametrize("every", [3, 7, 14, 20])
+@pytest.mark.parametrize("way", ["enter", "space", "button", "lower button"])
+def test_what_is_tapped_all_the_time_neither_plays_nor_picks_up(every, way):
+    m = part_two("5C 6C 9S/2D 7D/3D 8D/4D 9D", 0, table="4C", by="3", skip=False)
+    m.U, m.line = 1, 225
+    for frame in range(600):
+        m.frame(*TAPS[way](m)) if frame % every == 0 else m.frame(0, m.px, m.py)
+    assert m.line == PLAY
+    assert (hand(m), table(m)) == (group("5C 6C 9S"), [group("4C")])
 
 
 def test_a_key_after_a_rest_counts_and_an_arrow_chooses_at_once(script):

@@ -41,7 +41,7 @@ from engine.cartridges.twopart.places import (
 )  # fmt: skip
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.steps import (
-    draw_from_stock, give_hint, lay_out, on_their_way, too_early, turns_over,
+    answer, draw_from_stock, give_hint, lay_out, on_their_way, turns_over,
 )  # fmt: skip
 from engine.cartridges.twopart.situation import (
     able, able_positions, begin_round, hand_over, holders, lay, last_play, on_table, sort_won,
@@ -194,8 +194,8 @@ def your_card(m: Machine) -> int:
 @PROGRAM.line(120, page=table.draw_choice)
 def choose_card(m: Machine) -> int:
     """PLAY A CARD, OR LOOK AT THE WON ONES"""
-    key = WON_KEY if clicked_right(m) == WON_KEY and sort_won(m) else asked_key(m)
-    if too_early(m, key):
+    key = WON_KEY if clicked_right(m) == WON_KEY and sort_won(m) else answer(m)
+    if not key:
         return 120
     m.K = key
     if key in PAGE_KEYS:
@@ -395,8 +395,8 @@ def between(m: Machine) -> int:
 @PROGRAM.line(205, page=pages.draw_second_part)
 def second_part(m: Machine) -> int:
     """WHAT PART TWO BEGINS WITH"""
-    key = m.inkey()
-    if too_early(m, key):
+    key = answer(m)
+    if not key:
         return 205
     m.K = key
     m.play(sounds.KEY)
@@ -446,8 +446,8 @@ def choose_play(m: Machine) -> int:
         m.draw()
     if dragged(m):
         m.draw()
-    key = asked_key(m)
-    if too_early(m, key):
+    key = answer(m)
+    if not key:
         return 230
     m.K = key
     if key in PAGE_KEYS:
@@ -577,8 +577,8 @@ def show_loser(m: Machine) -> int:
 @PROGRAM.line(310, page=pages.draw_result)
 def result(m: Machine) -> int:
     """THE LOSER'S CARDS; ANOTHER GAME?"""
-    key = asked_key(m)
-    if too_early(m, key):
+    key = answer(m)
+    if not key:
         return 310
     m.K = key
     m.play(sounds.KEY)

@@ -13,7 +13,7 @@ from engine.cartridges.twopart.choice import (
 from engine.cartridges.twopart.memory import (
     BY, DECK_CARDS, HAND, HUMAN, LAST_CARD, LEVEL, NOBODY, PILE, WON,
 )  # fmt: skip
-from engine.cartridges.twopart.pace import resting
+from engine.cartridges.twopart.pace import resting, too_fast
 from engine.cartridges.twopart.places import (
     GRID_STEP, GRID_TOP, HAND_ROW, HAND_STEP, LAST_LEFT, LAST_ROW, LAST_WIDTH, PILE_LEFT,
     PILE_ROW,
@@ -90,6 +90,8 @@ def notices(m: Machine) -> list[str]:
         takes = m.Z in (hint.NOTHING_ELSE, hint.SAVES)
         act = say(m, "hint_take") if takes else say(m, "hint_play", play_name(chosen(m)))
         return [act, *screen.wrap(told, WIDTH)]
+    if too_fast(m):
+        return [say(m, "too_fast")]
     if m.F and m.G == 1:
         return [say(m, "none_won")]
     if m.F == 1:

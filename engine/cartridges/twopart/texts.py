@@ -389,6 +389,12 @@ TEXTS = {
         "КАРТЫ ЛИШЬ У ВАС: ВЫ ПРОИГРАЛИ",
     ),
     # The question to the player
+    "too_fast": (
+        "TOO FAST! REST, THEN PLAY",
+        "ZU SCHNELL! RUHE, DANN LEGEN",
+        "ハヤスギル! スコシ マッテ",
+        "СЛИШКОМ БЫСТРО! ПАУЗА, ХОД",
+    ),
     "sure": (
         "CAN BE BEATEN! AGAIN: PICK UP",
         "STECHEN GEHT! NOCHMAL: NEHMEN",
