@@ -1500,6 +1500,14 @@ def grid(m: Machine) -> list[int]:
     return found
 
 
+def test_of_a_long_series_on_the_table_dots_stand_for_what_has_no_room():
+    m = part_two("5C/2D/3D/4D", 0, table="9S, 2H 3H 4H 5H 6H", by="23", trump="KD")
+    rows = m.text()
+    assert "9▏2▏…▏6♥▕" in rows[6] and "♠▏♥▏ ▏♥" in rows[7]
+    m = part_two("5C/2D/3D/4D", 0, table="2H 3H 4H 5H", by="3", trump="KD")
+    assert "▏2▏3▏4▏5♥▕" in m.text()[6]
+
+
 def test_in_the_grid_a_suit_is_a_row_the_trump_the_last_and_a_rank_keeps_its_place():
     m = part_two("5C 7C AD 2H KS/2D/3D/4D", 0, trump="3H")
     spots = {c: places.grid_place(m, c) for c in unpack(rules.PACK)}

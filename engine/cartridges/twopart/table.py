@@ -282,11 +282,15 @@ def plays_width(plays: list[int]) -> int:
 
 
 def draw_last(m: Machine, x: int, last: int) -> None:
-    """The play to beat; of a long series the lowest and the highest cards."""
+    """The play to beat; of a long series the lowest cards, dots for those left out, the highest."""
     packed = rules.cards(last)
     room = (LAST_LEFT + LAST_WIDTH - CARD_WIDTH - x) // GRID_STEP
     shown = [*packed[:-1][:room], packed[-1]]
     screen.fan(m, x, LAST_ROW, shown, GRID_STEP)
+    if len(shown) < len(packed) and room > 1:
+        left = x + GRID_STEP * (room - 1) + 1
+        screen.put(m, left, LAST_ROW + 1, "…", BLACK_ON_CARD)
+        screen.put(m, left, LAST_ROW + 2, " ", BLACK_ON_CARD)
 
 
 def draw_grid(
