@@ -102,17 +102,8 @@ class Menu:
                 desk.PASTE: self.computer.paste,
                 desk.BEFORE: self.computer.give_back,
                 desk.START_FILE: self._start_file,
-                desk.UNDO: self._undo,
+                desk.UNDO: lambda: _undo(session, self.play),
             }.get(request, lambda: None)()
-
-    def _undo(self) -> None:
-        """Let the game take the player's last move back, as if its key had been pressed there."""
-        session = self.session
-        key = _undo_key(session.playing)
-        session.resume()
-        if key:
-            self.play(Input(key, session.menu.px, session.menu.py))
-            session.sounds |= 1 << sounds.HUSH
 
     def _start_file(self) -> None:
         self.own.trust()
@@ -196,6 +187,15 @@ def _undo_key(game: Machine) -> int:
     with contextlib.suppress(Exception, Break):  # whatever a cartridge's own function does
         return int(program.undo(Machine.load(game.save(), {program.slug: program})))
     return 0
+
+
+def _undo(session: Session, play: Callable[[Input], None]) -> None:
+    """Let the game take the player's last move back, as if its key had been pressed there."""
+    key = _undo_key(session.playing)
+    session.resume()
+    if key:
+        play(Input(key, session.menu.px, session.menu.py))
+        session.sounds |= 1 << sounds.HUSH
 
 
 def _money(session: Session, keeper: Keeper, own: Own, program: Program) -> int:
