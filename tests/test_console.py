@@ -371,6 +371,50 @@ def test_another_game_leaves_the_first_one_kept(toy):
     assert console.game.M == 2
 
 
+def test_a_move_is_taken_back_from_the_menu_and_a_tape_plays_that_too():
+    console = press(Console(Memory(), cart=SHELF["twopart"], seed=3), "w9 ENTER w900")
+    game = console.playing
+    hand = game.cell[8]
+    assert "TAKE MOVE BACK" not in shown(press(console, "ESC w1")), "there was none"
+    press(console, "ESC w1 ENTER w900")
+    assert game.line == 120 and game.cell[8] != hand
+    press(console, "ESC w1 DOWN")
+    assert "TAKE MOVE BACK" in shown(console)
+    press(console, "ENTER")
+    assert not in_menu(console)
+    assert game.line == 120 and game.cell[8] == hand
+    assert "TAKE MOVE BACK" not in shown(press(console, "w60 ESC w1"))
+    press(console, "ESC")
+    frames = game.frames
+    for _ in range(30):
+        console.step(wind=-1)
+    assert console.playing.frames < frames
+
+
+def test_a_game_whose_undo_fails_offers_none(toy, monkeypatch):
+    monkeypatch.setattr(toy, "undo", lambda m: 1 // 0)
+    console = press(toy_console(toy), "x ESC w1")
+    assert in_menu(console)
+    assert "TAKE MOVE BACK" not in shown(console)
+
+
+def test_an_undo_of_ones_own_is_offered_and_its_key_pressed(toy, monkeypatch):
+    monkeypatch.setattr(toy, "undo", lambda m: ord("u"))
+    console = press(toy_console(toy), "x")
+    seen = []
+    frame = Machine.frame
+    game = console.playing
+
+    def watched(m, key=0, *rest, **more):
+        if m is game and key:
+            seen.append(key)
+        frame(m, key, *rest, **more)
+
+    monkeypatch.setattr(Machine, "frame", watched)
+    press(console, "ESC DOWN ENTER w3")
+    assert seen == [ord("u")]
+
+
 def test_starting_afresh_asks_first_and_the_first_answer_is_no(toy):
     storage = Memory()
     console = press(toy_console(toy, storage), "x x x")

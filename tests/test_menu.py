@@ -408,6 +408,21 @@ def test_the_lines_of_the_pause_page(keys, request_):
     assert request_of(play(page(20), keys))[0] == request_
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_move_can_be_taken_back_from_the_pause_page_which_stays_as_airy(language):
+    m = page(20, language, list(SHELF).index("twopart") + 1)
+    lines = m.N
+    m.cell[menu.CAN_UNDO] = 1
+    m.draw()
+    m.frame()
+    label = messages.text(MENU, language, "undo")
+    codes = [cell & 255 for cell in m.vram[6 * COLUMNS + 3 : 6 * COLUMNS + 17]]
+    assert tuple(codes) == charset.encode(label) + (charset.SPACE,) * (14 - charset.width(label))
+    assert m.N == lines + 1
+    assert all(row[:17].isspace() for row in m.text()[5:22:2])
+    assert request_of(play(m, "DOWN ENTER"))[0] == menu.UNDO
+
+
 # Settings
 
 

@@ -247,7 +247,7 @@ def test_the_deal_goes_round_one_card_at_a_time_and_leaves_forty():
     assert m.line == CARD
     assert [hand(m, seat) for seat in SEATS] == [rules.group(deck[s:12:4]) for s in SEATS]
     assert m.D == 12
-    assert "40" in m.text()[17]
+    assert m.text()[14].startswith(" STOCK 40 ")
 
 
 def test_every_seat_is_drawn_as_first_leader_about_as_often():
@@ -797,22 +797,44 @@ def test_one_key_runs_to_the_own_turn(key):
     assert pace.resting(m), "and the key that hurried answers nothing"
 
 
-@pytest.mark.parametrize("every", [10, 13, 16, 20])
-@pytest.mark.parametrize("key", [ENTER, SPACE])
-def test_a_key_tapped_all_the_time_plays_no_turn_before_one_could_look(every, key):
-    looked = []
-    for seed in (1, 2, 3):
-        m = at_title(seed, skip=False)
-        begun, line = 0, 0
-        for frame in range(6000):
-            m.frame(key if frame % every == 0 else 0)
-            if m.line in QUESTIONS and m.line != line:
-                begun = m.frames
-            elif line in QUESTIONS and m.line != line:
-                looked.append(m.frames - begun)
-            line = m.line
-    assert len(looked) > 30 or key == SPACE, "SPACE plays no card of part one"
-    assert min(looked, default=pace.MOST) >= pace.MOST
+TAPS = {
+    "enter": lambda m: (ENTER,),
+    "space": lambda m: (SPACE,),
+    "button": lambda m: (0, 210, 140, LEFT_BUTTON),
+    "lower button": lambda m: (0, 60, 170, LEFT_BUTTON),
+    "finger": lambda m: (0, 88 + m.frames * 7 % 80, 146, LEFT_BUTTON),
+}
+"""What is tapped, key or click, of the table as it is: the finger on all the cards of part one."""
+
+
+@pytest.mark.parametrize("every", range(3, 21))
+@pytest.mark.parametrize("way", [way for way in TAPS if way != "lower button"])
+def test_what_is_tapped_all_the_time_plays_no_card(every, way):
+    m = at_title(every, skip=False)
+    m.frame(ENTER)
+    own = 0
+    for frame in range(1500):
+        m.frame(*TAPS[way](m)) if frame % every == 0 else m.frame(0, m.px, m.py)
+        own += m.line == CARD
+        assert not (m.line == 140 and m.P == 0) and m.line != 180
+    assert own > 500, "the others have played, and the human was waited for"
+    assert "TOO FAST" in m.text()[3]
+    for _ in range(pace.REST + 1):
+        m.frame(0, m.px, m.py)
+    assert "TOO FAST" not in m.text()[3]
+    m.frame(ENTER)
+    assert m.line == 142
+
+
+@pytest.mark.parametrize("every", [3, 7, 14, 20])
+@pytest.mark.parametrize("way", ["enter", "space", "button", "lower button"])
+def test_what_is_tapped_all_the_time_neither_plays_nor_picks_up(every, way):
+    m = part_two("5C 6C 9S/2D 7D/3D 8D/4D 9D", 0, table="4C", by="3", skip=False)
+    m.U, m.line = 1, 225
+    for frame in range(600):
+        m.frame(*TAPS[way](m)) if frame % every == 0 else m.frame(0, m.px, m.py)
+    assert m.line == PLAY
+    assert (hand(m), table(m)) == (group("5C 6C 9S"), [group("4C")])
 
 
 def test_a_key_after_a_rest_counts_and_an_arrow_chooses_at_once(script):
@@ -1009,13 +1031,13 @@ def test_opponents_get_names_by_keyboard_and_by_pointer_and_keep_them():
     advance(m, ord("n"))
     for letter in "anna":
         m.frame(ord(letter), text=letter)
-    m.frame(DOWN)
+    m.frame(TAB)
     for letter in (" ", "B", "x", "y"):
         m.frame(ord(letter), text=letter)
     m.frame(BACKSPACE)
     zone = next(z for z in m.zones if z >> 21 == naming.LETTER_KEY + 14)
     m.frame(0, (zone & 31) * 8 + 3, (zone >> 5 & 31) * 8 + 3, LEFT_BUTTON)
-    m.frame(DOWN)
+    m.frame(TAB)
     for letter in "MARTINUS":
         m.frame(ord(letter), text=letter)
     assert m.sounds >> sounds.REFUSE & 1
@@ -1026,6 +1048,48 @@ def test_opponents_get_names_by_keyboard_and_by_pointer_and_keep_them():
     again.line = 10
     again.frame()
     assert telling.player(again, 1) == "ANNA", "a new game keeps the names"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_opponents_get_names_with_a_pad_alone(language):
+    m = at_title(language=language)
+    advance(m, ord("n"))
+    letters = naming.board(m)
+
+    def go_to(row):
+        while row != m.T:
+            m.frame(DOWN)
+
+    for index in (0, 14, len(letters) - 1):
+        go_to(1 + index // naming.BOARD_WIDTH)
+        while naming.letter_at(m) != index:
+            m.frame(RIGHT)
+        m.frame(SPACE)
+    go_to(naming.rows(m) - 1)
+    while naming.button_at(m) != 1:
+        m.frame(LEFT)
+    m.frame(SPACE)
+    wanted = charset.decode((letters[0], letters[14]))
+    assert telling.player(m, 1) == wanted
+    m.frame(RIGHT)
+    m.frame(RIGHT)
+    m.frame(SPACE)
+    assert m.O == 1, "the next opponent"
+    go_to(1)
+    m.frame(SPACE)
+    assert telling.player(m, 1) == wanted and telling.player(m, 2) != "P2"
+    go_to(naming.rows(m) - 1)
+    while naming.button_at(m) != 2:
+        m.frame(RIGHT)
+    m.frame(SPACE)
+    assert m.line == TITLE
+
+
+@pytest.mark.parametrize("typed", ["h", "H", "Р", "ク"])
+def test_letters_mean_their_keys_in_other_layouts(typed):
+    m = part_two("3S 4C/6C/8S 8C/9S 9C", 0, table="2S", by="3")
+    m.frame(SPACE if ord(typed) > 127 else ord(typed), text=typed)
+    assert m.Z and m.line == PLAY and not m.E, "a hint, and nothing is picked up"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -1434,6 +1498,14 @@ def grid(m: Machine) -> list[int]:
                 number = cards.NUMBER_CODES.index(number)
                 found.append(number << 2 | cards.SUIT_CODES.index(suit))
     return found
+
+
+def test_of_a_long_series_on_the_table_dots_stand_for_what_has_no_room():
+    m = part_two("5C/2D/3D/4D", 0, table="9S, 2H 3H 4H 5H 6H", by="23", trump="KD")
+    rows = m.text()
+    assert "9▏2▏…▏6♥▕" in rows[6] and "♠▏♥▏ ▏♥" in rows[7]
+    m = part_two("5C/2D/3D/4D", 0, table="2H 3H 4H 5H", by="3", trump="KD")
+    assert "▏2▏3▏4▏5♥▕" in m.text()[6]
 
 
 def test_in_the_grid_a_suit_is_a_row_the_trump_the_last_and_a_rank_keeps_its_place():

@@ -55,6 +55,8 @@ class Program:
     `escape` says whether ESC is the program's and not the console's, always or of a machine as it
     is; one with a `keyboard` gets the keys of an editor, repeats, and which keys are held. `look`
     tells of a machine whether its colours are inverted, and how many times it is magnified.
+    `undo` tells of a machine the key that takes the last move back now, 0 when there is none; the
+    console's menu offers it.
     """
 
     def __init__(
@@ -72,6 +74,7 @@ class Program:
         escape: bool | Callable[[Any], bool] = False,
         keyboard: bool = False,
         look: Callable[[Any], tuple[bool, int]] | None = None,
+        undo: Callable[[Any], int] | None = None,
         page: CodePage = GAMES,
     ) -> None:
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,31}", slug):
@@ -91,6 +94,7 @@ class Program:
         self.escape = escape
         self.keyboard = keyboard
         self.look = look
+        self.undo = undo
         self.page = page
         self.lines: dict[int, Line] = {}
         self.parts: dict[int, Parts] = {}

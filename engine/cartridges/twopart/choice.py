@@ -10,17 +10,33 @@ from engine.cartridges.twopart.pace import ask
 from engine.cartridges.twopart.rules import SEATS, STEP
 from engine.cartridges.twopart.situation import able, in_hand, trump_suit
 from engine.charset import encode
-from engine.machine import DOWN, ENTER, LEFT, LEFT_BUTTON, RIGHT, RIGHT_BUTTON, TAB, UP, Machine
+from engine.machine import (
+    DOWN, ENTER, LEFT, LEFT_BUTTON, RIGHT, RIGHT_BUTTON, SPACE, TAB, UP, Machine,
+)  # fmt: skip
 
 CARD_KEY, LEVEL_KEY, ENTRY_KEY = 256, 320, 330
 """Clicks: on the card with a place (8 to 59), on the level of a seat, on an entry of a list."""
 ARROWS = frozenset((LEFT, RIGHT, UP, DOWN))
-LOOK_KEYS = frozenset((DOWN, *encode(" wW")))
-SORT_KEYS = frozenset((DOWN, *encode("sSыЫトЫ")))
-NAME_KEY, RECORD_KEY = map(ord, "nr")
+NAME_KEY, RECORD_KEY, WON_KEY, SORT_KEY = map(ord, "nrws")
 MORE_KEY, HINT_KEY, BACK_KEY, LOG_KEY, TABLE_KEY = TAB, *map(ord, "hult")
-PAGE_KEYS = {key: key | 32 if key > TAB else key for key in (TAB, *encode("hultHULT"))}
+LOOK_KEYS = frozenset((DOWN, SPACE, WON_KEY))
+SORT_KEYS = frozenset((DOWN, SORT_KEY))
+PAGE_KEYS = frozenset((MORE_KEY, HINT_KEY, BACK_KEY, LOG_KEY, TABLE_KEY))
 """Keys that lead to the hint, to the move before, to what happened, to what lies on the table."""
+_LETTERS = {
+    code: ord(letter)
+    for letter, typed in zip(
+        "nrwshult", ("NТミ", "RКス", "WЦテ", "SЫト", "HРク", "UГナ", "LДリ", "TЕカ"), strict=True
+    )
+    for code in encode(typed)
+}
+"""What the keys of the letters type as capitals, in the Russian and in the kana layout."""
+
+
+def asked_key(m: Machine) -> int:
+    """The key of this frame, used up; a letter is that of its key, whatever the layout."""
+    key = m.inchar()
+    return _LETTERS.get(key, key)
 
 
 def title_key(m: Machine, key: int) -> bool:

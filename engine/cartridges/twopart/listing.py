@@ -23,25 +23,25 @@ Lines:
 """
 
 from engine import ledger, sounds
-from engine.cartridges.twopart import heads, pages, record, rules, table
+from engine.cartridges.twopart import heads, pages, record, rules, steps, table
 from engine.cartridges.twopart.before import can_go_back, forget_position, go_back, keep_position
 from engine.cartridges.twopart.choice import (
     BACK_KEY, CARD_KEY, ENTRY_KEY, HINT_KEY, LOG_KEY, MORE_KEY, NAME_KEY, PAGE_KEYS, RECORD_KEY,
-    SORT_KEYS, TABLE_KEY, begin_choice, clicked_right, dragged, looks, offer, picks_up, plays_now,
-    title_key,
+    SORT_KEY, SORT_KEYS, TABLE_KEY, WON_KEY, asked_key, begin_choice, clicked_right, dragged, looks,
+    offer, picks_up, plays_now, title_key,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
     BY, CELLS, DEALT, DECK, DECK_CARDS, GONE, HAND, HUMAN, KEEPS, LAST_CARD,
     LEVEL, LIMITS, NOBODY, PILE, REGISTERS, TABLE,
 )  # fmt: skip
-from engine.cartridges.twopart.naming import naming_key
+from engine.cartridges.twopart.naming import naming_key, pressed
 from engine.cartridges.twopart.pace import ask, glide, pause
 from engine.cartridges.twopart.places import (
     STOCK_LEFT, STOCK_ROW, pile_place, played_place, seat_place, won_place,
 )  # fmt: skip
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.steps import (
-    draw_from_stock, give_hint, lay_out, on_their_way, too_early, turns_over,
+    answer, draw_from_stock, give_hint, lay_out, on_their_way, turns_over,
 )  # fmt: skip
 from engine.cartridges.twopart.situation import (
     able, able_positions, begin_round, hand_over, holders, lay, last_play, on_table, sort_won,
@@ -51,7 +51,7 @@ from engine.cartridges.twopart.telling import (
     ENDS, IS_OUT, OUT_AND_ENDS, explain, kept, leads_to, tell,
 )  # fmt: skip
 from engine.cartridges.twopart.texts import TEXTS
-from engine.machine import DOWN, ENTER, UP, Machine, Program
+from engine.machine import DOWN, ENTER, SPACE, UP, Machine, Program
 from engine.themes import FELT
 
 THINK, SHOW, TELL, EXPLAIN, MOMENT = 20, 36, 90, 130, 180
@@ -70,6 +70,7 @@ PROGRAM = Program(
     cells=CELLS,
     limits=LIMITS,
     keeps=KEEPS,
+    undo=steps.undo_key,
 )
 
 
@@ -84,13 +85,14 @@ def new_game(m: Machine) -> int:
 def title(m: Machine) -> int:
     """TITLE AND LEVELS"""
     m.play(sounds.SPRINGAR)
-    key = m.inkey()
+    key = asked_key(m)
     if not key:
         return 20
     m.K = key
-    if key | 32 in (RECORD_KEY, NAME_KEY):
+    if key in (RECORD_KEY, NAME_KEY):
         m.play(sounds.KEY)
-        return 22 if key | 32 == RECORD_KEY else 24
+        m.C = m.T = 0
+        return 22 if key == RECORD_KEY else 24
     if not title_key(m, key):
         m.play(sounds.HUSH)
         m.play(sounds.SHUFFLE)
@@ -115,7 +117,10 @@ def name_opponents(m: Machine) -> int:
     typed, key = m.typed, m.inkey()
     if not key:
         return 24
+    if key == SPACE:
+        key = pressed(m)
     if key == ENTER:
+        m.C = m.T = 0
         return 20
     naming_key(m, key, typed)
     m.draw()
@@ -189,12 +194,12 @@ def your_card(m: Machine) -> int:
 @PROGRAM.line(120, page=table.draw_choice)
 def choose_card(m: Machine) -> int:
     """PLAY A CARD, OR LOOK AT THE WON ONES"""
-    key = ord("w") if clicked_right(m) == ord("w") and sort_won(m) else m.inkey()
-    if too_early(m, key):
+    key = WON_KEY if clicked_right(m) == WON_KEY and sort_won(m) else answer(m)
+    if not key:
         return 120
     m.K = key
     if key in PAGE_KEYS:
-        return page_of(m, PAGE_KEYS[key])
+        return page_of(m, key)
     if plays_now(m, key):
         keep_position(m)
         return 140
@@ -313,7 +318,7 @@ def take_pile(m: Machine) -> int:
 @PROGRAM.line(180, page=pages.draw_won)
 def look(m: Machine) -> int:
     """THE CARDS WON SO FAR"""
-    key = ord("s") if clicked_right(m, anywhere=True) else m.inchar()
+    key = SORT_KEY if clicked_right(m, anywhere=True) else asked_key(m)
     if not key:
         return 180
     m.K = key
@@ -353,7 +358,7 @@ def look_at_log(m: Machine) -> int:
 @PROGRAM.line(186, page=pages.draw_more)
 def more(m: Machine) -> int:
     """WHAT ONE CAN DO BESIDE PLAYING"""
-    key = m.inkey()
+    key = asked_key(m)
     if not key:
         return 186
     offered = [at for _, at in pages.entries(m)]
@@ -366,7 +371,6 @@ def more(m: Machine) -> int:
         key = offered[key - ENTRY_KEY]
     elif key == ENTER:
         key = offered[m.O]
-    key |= 32 if key > ord(" ") else 0
     return page_of(m, key) if key in offered and key != ENTER else 188
 
 
@@ -391,8 +395,8 @@ def between(m: Machine) -> int:
 @PROGRAM.line(205, page=pages.draw_second_part)
 def second_part(m: Machine) -> int:
     """WHAT PART TWO BEGINS WITH"""
-    key = m.inkey()
-    if too_early(m, key):
+    key = answer(m)
+    if not key:
         return 205
     m.K = key
     m.play(sounds.KEY)
@@ -442,12 +446,12 @@ def choose_play(m: Machine) -> int:
         m.draw()
     if dragged(m):
         m.draw()
-    key = m.inkey()
-    if too_early(m, key):
+    key = answer(m)
+    if not key:
         return 230
     m.K = key
     if key in PAGE_KEYS:
-        return page_of(m, PAGE_KEYS[key])
+        return page_of(m, key)
     if plays_now(m, key):
         keep_position(m)
         return 140
@@ -573,12 +577,12 @@ def show_loser(m: Machine) -> int:
 @PROGRAM.line(310, page=pages.draw_result)
 def result(m: Machine) -> int:
     """THE LOSER'S CARDS; ANOTHER GAME?"""
-    key = m.inkey()
-    if too_early(m, key):
+    key = answer(m)
+    if not key:
         return 310
     m.K = key
     m.play(sounds.KEY)
-    return page_of(m, LOG_KEY) if key | 32 == LOG_KEY else 10
+    return page_of(m, LOG_KEY) if key == LOG_KEY else 10
 
 
 def page_of(m: Machine, key: int) -> int:
@@ -596,4 +600,4 @@ def page_of(m: Machine, key: int) -> int:
         return 188
     if key == LOG_KEY:
         m.O = max(0, len(kept(m)) - pages.LOG_LINES)
-    return {MORE_KEY: 186, TABLE_KEY: 182, LOG_KEY: 184, ord("w"): 180}[key]
+    return {MORE_KEY: 186, TABLE_KEY: 182, LOG_KEY: 184, WON_KEY: 180}[key]

@@ -39,7 +39,7 @@ SETS = range(rules.PACK + 1)
 REGISTERS = {
     "A": "leader of the round in part one, then winner of the last pile",
     "B": "positions left of a round; between the parts the seats that won nothing",
-    "C": "place of the chosen card, 0 none",
+    "C": "place of the chosen card, 0 none; column on the board of letters",
     "D": "cards drawn from the deck",
     "E": "1 while asking back before a pick-up",
     "F": "place of a card that was refused, 1 when something else was",
@@ -56,11 +56,11 @@ REGISTERS = {
     "Q": "actions since a round was finished",
     "R": "1 when a turn without the human has had its frame",
     "S": "1 when the trump is shown to all",
-    "T": "place of the card that was clicked last, 1 after a key, 0 when the machine chose",
+    "T": "place of the card clicked last, 1 after a key, 0 if the machine chose; row of the board",
     "U": "1 when all runs to the human's own turn",
     "V": "seat that lost, 4 nobody yet",
     "W": "frame in which a pause ends that no key cuts short",
-    "X": "frame from which on a key that plays counts although keys came before it",
+    "X": "keys that came too early for the question",
     "Y": "cards that have not left yet of those on their way",
     "Z": "number of the hint that is shown, 0 none",
 }

@@ -1,15 +1,17 @@
 """How things go on: pauses, flights, one key that runs to the human's own turn, a rest there.
 
 Owns the registers J, U, W and X. A key that cuts a pause short lets all that follows run; and as
-long as keys go on coming, none of them answers the question that comes then.
+long as keys or clicks go on coming, none of them answers the question that comes then.
 """
 
 from engine import sprites
 from engine.cartridges.twopart.memory import HAND
 from engine.machine import Machine
 
-BREATH, REST, MOST = 12, 30, 100
-"""Frames before a key answers a question: without hurry; without a key after it; at most."""
+BREATH, REST = 12, 30
+"""Frames before a key answers a question: without hurry; without a key after it."""
+MANY = 3
+"""Keys that came too early after which the player is told."""
 
 
 def hurried(m: Machine) -> bool:
@@ -39,20 +41,26 @@ def glide(m: Machine, card: int, start: tuple[int, int], end: tuple[int, int], f
 def ask(m: Machine) -> None:
     """A question begins: keys that hurried do not answer it."""
     rest = 0 if m.skip else REST if hurried(m) else BREATH
-    m.J, m.X = m.frames + rest, m.frames + min(rest, 1) * MOST
-    m.U = m.W = 0
+    m.J = m.frames + rest
+    m.U = m.W = m.X = 0
 
 
 def resting(m: Machine) -> bool:
     """Whether a key answers nothing yet."""
-    return m.frames < min(m.J, m.X)
+    return m.frames < m.J
 
 
 def rested(m: Machine) -> bool:
     """Whether this is the frame from which on a key counts."""
-    return m.frames == min(m.J, m.X)
+    return m.frames == m.J
 
 
 def swallow(m: Machine) -> None:
     """A key came too early: it is one more of those that hurry."""
     m.J = m.frames + REST
+    m.X += 1
+
+
+def too_fast(m: Machine) -> bool:
+    """Whether so many keys came too early that the player may wonder."""
+    return m.X >= MANY and resting(m)

@@ -7,7 +7,8 @@ from engine import charset, screen, sprites
 from engine.cartridges.twopart import naming, record, rules
 from engine.cartridges.twopart.before import can_go_back
 from engine.cartridges.twopart.choice import (
-    BACK_KEY, ENTRY_KEY, HINT_KEY, LEVEL_KEY, LOG_KEY, NAME_KEY, RECORD_KEY, TABLE_KEY,
+    BACK_KEY, ENTRY_KEY, HINT_KEY, LEVEL_KEY, LOG_KEY, NAME_KEY, RECORD_KEY, SORT_KEY,
+    TABLE_KEY, WON_KEY,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
     BY, HAND, LAST_CARD, LEVEL, LEVELS, LONGEST_NAME, MIXED, WON,
@@ -16,14 +17,14 @@ from engine.cartridges.twopart.pace import resting
 from engine.cartridges.twopart.places import earlier
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.situation import on_table, own_won
-from engine.cartridges.twopart.table import TOKEN, draw_grid, put_token
+from engine.cartridges.twopart.table import TOKEN, UNDERLINE, draw_grid, put_token
 from engine.cartridges.twopart.telling import (
     MOVES, SUITS, WIDTH, card_name, happened, kept, player, players, sentence,
 )  # fmt: skip
 from engine.charset import CURSOR
-from engine.machine import BACKSPACE, DOWN, ENTER, UP, Machine
+from engine.machine import DOWN, ENTER, UP, Machine
 from engine.messages import say
-from engine.screen import HIGHLIGHT, TEXT
+from engine.screen import HIGHLIGHT, RED_ON_CARD, TEXT
 
 BUTTON_ROW, HEAD_ROW, TOP_ROW = 20, 1, 4
 LIST_LEFT, LIST_WIDTH, LEVEL_LEFT = 3, 26, 15
@@ -31,6 +32,7 @@ TITLE_TOP = 9
 LOGO_SPRITE, LOGO_PLACE = 0, (52, 8)
 LOG_TOP, LOG_LINES = 4, 8
 NAME_LEFT, BOARD_TOP = 10, 11
+NAME_BUTTONS = ((1, 9, "other"), (11, 7, "less"), (19, 12, "back"))
 IN_ROW = 10
 """Cards of a row where they lie side by side."""
 FIGURES = (16, 21, 26, 31)
@@ -114,16 +116,22 @@ def draw_names(m: Machine) -> None:
         first = naming.place(seat)
         given = charset.decode(m.cell[first : first + LONGEST_NAME]).rstrip(" \0")
         screen.put(m, NAME_LEFT, y, given, ink)
+        screen.zone(m, LIST_LEFT, y, LIST_WIDTH, 2, LEVEL_KEY + seat)
         if seat - 1 == m.O:
             screen.poke(m, LIST_LEFT, y, CURSOR, HIGHLIGHT)
     for index, code in enumerate(naming.board(m)):
         line, column = divmod(index, naming.BOARD_WIDTH)
         x, y = 1 + 2 * column, BOARD_TOP + 2 * line
-        screen.poke(m, x, y, code)
+        screen.poke(m, x, y, code, HIGHLIGHT if index == naming.letter_at(m) else TEXT)
+        if index == naming.letter_at(m):
+            screen.poke(m, x, y + 1, UNDERLINE, HIGHLIGHT)
         screen.zone(m, x, y, 2, 2, naming.LETTER_KEY + index)
-    screen.button(m, 1, BUTTON_ROW, 9, say(m, "other"), DOWN)
-    screen.button(m, 11, BUTTON_ROW, 7, say(m, "less"), BACKSPACE)
-    screen.button(m, 19, BUTTON_ROW, 12, say(m, "back"), ENTER)
+    for at, (x, width, label) in enumerate(NAME_BUTTONS):
+        screen.button(m, x, BUTTON_ROW, width, say(m, f"{label}"), naming.BUTTONS[at])
+        if at == naming.button_at(m):
+            screen.poke(m, x + width // 2, BUTTON_ROW - 1, charset.ARROW_DOWN, HIGHLIGHT)
+            row = screen.span(x + 1, BUTTON_ROW + 1, width - 2)
+            m.vram[row] = [cell & 255 | RED_ON_CARD << 8 for cell in m.vram[row]]
 
 
 # During a game
@@ -135,7 +143,7 @@ def entries(m: Machine) -> list[tuple[str, int]]:
     if can_go_back(m):
         offered.insert(1, ("take_back", BACK_KEY))
     if m.G == 1 and m.cell[WON]:
-        offered.append(("own_pile", ord("w")))
+        offered.append(("own_pile", WON_KEY))
     return [*offered, ("back", ENTER)]
 
 
@@ -206,7 +214,7 @@ def draw_won(m: Machine) -> None:
         draw_grid(m, m.cell[WON], rules.PACK, TOP_ROW + 2)
     else:
         draw_tokens(m, TOP_ROW + 1, won)
-    screen.button(m, 1, BUTTON_ROW, 14, say(m, "sort"), ord("s"))
+    screen.button(m, 1, BUTTON_ROW, 14, say(m, "sort"), SORT_KEY)
     screen.button(m, 17, BUTTON_ROW, 14, say(m, "back"), ENTER)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from engine import sounds, sprites
 from engine.cartridges.twopart import heads, hint, rules
-from engine.cartridges.twopart.before import forget_position
-from engine.cartridges.twopart.choice import ARROWS, CARD_KEY, offer
+from engine.cartridges.twopart.before import can_go_back, forget_position
+from engine.cartridges.twopart.choice import ARROWS, BACK_KEY, CARD_KEY, asked_key, offer
 from engine.cartridges.twopart.memory import (
     DECK, DECK_CARDS, ENTRIES, FIRST_CARD, HAND, HUMAN, LAST_CARD, LEVEL, NOBODY, NORMAL,
     OWN_LOG, OWN_WON, STORY, STORY_CELLS, TALLY,
@@ -20,6 +20,8 @@ from engine.cartridges.twopart.telling import tell
 from engine.machine import Machine
 
 
+HUMAN_TURNS = (120, 230)
+"""The lines that wait for the human."""
 Way = Callable[[int], tuple[int, int]]
 QUICKEST, SLOWEST, ALL_CARDS, TURN = 3, 16, 56, 24
 """Frames of a card on its way at least and at most, and of all that fly one after another, of
@@ -42,16 +44,28 @@ def lay_out(m: Machine) -> None:
     m.P = m.V = NOBODY
 
 
-def too_early(m: Machine, key: int) -> bool:
-    """Whether there is no key, or one of those that hurried; an arrow only chooses, and may."""
-    if not key:
+def answer(m: Machine) -> int:
+    """The key that answers a question, used up; 0 when there is none or one of those that hurried.
+
+    A click on nothing hurries too. An arrow, and the first click on a card, only choose, and may.
+    """
+    touched, key = m.key | m.pressed, asked_key(m)
+    if not resting(m):
         if rested(m):
             m.draw()
-        return True
-    if not resting(m) or key in ARROWS or key > CARD_KEY and not m.T:
-        return False
-    swallow(m)
-    return True
+        return key
+    if key in ARROWS:
+        return key
+    if touched:
+        swallow(m)
+        m.draw()
+    return key if key > CARD_KEY and not m.T else 0
+
+
+def undo_key(m: Machine) -> int:
+    """The key that takes the human's last move back now, at the own turn; 0 when there is none."""
+    asked = m.line in HUMAN_TURNS and not resting(m)
+    return BACK_KEY if asked and can_go_back(m) else 0
 
 
 def give_hint(m: Machine) -> None:

@@ -13,7 +13,7 @@ from engine.cartridges.twopart.choice import (
 from engine.cartridges.twopart.memory import (
     BY, DECK_CARDS, HAND, HUMAN, LAST_CARD, LEVEL, NOBODY, PILE, WON,
 )  # fmt: skip
-from engine.cartridges.twopart.pace import resting
+from engine.cartridges.twopart.pace import resting, too_fast
 from engine.cartridges.twopart.places import (
     GRID_STEP, GRID_TOP, HAND_ROW, HAND_STEP, LAST_LEFT, LAST_ROW, LAST_WIDTH, PILE_LEFT,
     PILE_ROW,
@@ -33,6 +33,8 @@ from engine.screen import BLACK_ON_CARD, CARD_WIDTH, HIGHLIGHT, RED_ON_CARD, TEX
 LOG_ROW, LOG_LINES = 1, 3
 SEAT_LEFT, SEAT_RIGHT, SEAT_ROW = 1, 31, 9
 ACROSS_LEFT, ACROSS_ROW = 19, 5
+SHORT_NAME = rules.HAND
+"""The name of a side seat that leaves room for a hand between itself and the card played."""
 STOCK_SPRITE, TRUMP_SPRITE = 40, 41
 PLAY_LEFT, PLAY_ROW, BUTTON_WIDTH, BUTTON_ROW = 22, 16, 9, 20
 MORE_LEFT = 6
@@ -88,6 +90,8 @@ def notices(m: Machine) -> list[str]:
         takes = m.Z in (hint.NOTHING_ELSE, hint.SAVES)
         act = say(m, "hint_take") if takes else say(m, "hint_play", play_name(chosen(m)))
         return [act, *screen.wrap(told, WIDTH)]
+    if too_fast(m):
+        return [say(m, "too_fast")]
     if m.F and m.G == 1:
         return [say(m, "none_won")]
     if m.F == 1:
@@ -117,10 +121,12 @@ def draw_seats(m: Machine) -> None:
                 put_seat_line(m, ACROSS_LEFT, row, line, seat if row == ACROSS_ROW else NOBODY + 1)
             draw_backs(m, SEAT_RIGHT - held, ACROSS_ROW, held)
             continue
-        for row, line in zip((SEAT_ROW, SEAT_ROW + 1, SEAT_ROW + 5), words, strict=True):
+        for row, line in enumerate(words, SEAT_ROW):
             x = SEAT_LEFT if seat == 3 else SEAT_RIGHT - charset.width(line)
             put_seat_line(m, x, row, line, seat if row == SEAT_ROW else NOBODY + 1)
-        draw_backs(m, SEAT_LEFT if seat == 3 else SEAT_RIGHT - held, SEAT_ROW + 3, held)
+        aside = charset.width(words[0]) + 1 if charset.width(words[0]) <= SHORT_NAME else 0
+        x = SEAT_LEFT + aside if seat == 3 else SEAT_RIGHT - aside - held
+        draw_backs(m, x, SEAT_ROW if aside else SEAT_ROW + len(words), held)
 
 
 def put_seat_line(m: Machine, x: int, y: int, line: str, seat: int) -> None:
@@ -138,8 +144,9 @@ def draw_stock(m: Machine) -> None:
     x, y, left = STOCK_LEFT, STOCK_ROW, DECK_CARDS - m.D
     if left:
         screen.pile(m, STOCK_SPRITE, x, y, left, DECK_CARDS)
-        screen.put(m, x + CARD_WIDTH + 1, y + 1, str(left))
+        screen.put(m, x, y - 2, say(m, "stock", left))
         return
+    screen.put(m, x, y - 2, say(m, "trump_here"))
     m.sprite(TRUMP_SPRITE, sprites.TRUMP, (x + CARD_WIDTH + 1) * 8, y * 8)
     if seen_trump(m) != rules.NO_SUIT:
         screen.card(m, x, y, m.cell[LAST_CARD])
@@ -275,11 +282,15 @@ def plays_width(plays: list[int]) -> int:
 
 
 def draw_last(m: Machine, x: int, last: int) -> None:
-    """The play to beat; of a long series the lowest and the highest cards."""
+    """The play to beat; of a long series the lowest cards, dots for those left out, the highest."""
     packed = rules.cards(last)
     room = (LAST_LEFT + LAST_WIDTH - CARD_WIDTH - x) // GRID_STEP
     shown = [*packed[:-1][:room], packed[-1]]
     screen.fan(m, x, LAST_ROW, shown, GRID_STEP)
+    if len(shown) < len(packed) and room > 1:
+        left = x + GRID_STEP * (room - 1) + 1
+        screen.put(m, left, LAST_ROW + 1, "…", BLACK_ON_CARD)
+        screen.put(m, left, LAST_ROW + 2, " ", BLACK_ON_CARD)
 
 
 def draw_grid(

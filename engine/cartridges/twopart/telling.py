@@ -23,6 +23,7 @@ SENTENCES = (
     "tie_one", "gets", "tie_none", "first", "trump", "leads", "starts", "starts_next", "picks",
     "empty", "over", "safe", "lost",
 )  # fmt: skip
+STARTS = frozenset(("begins", "starts", "starts_next"))
 MOVES = frozenset(("plays", "trumps", "draws", "last", "picks"))
 NOTHING, TAKES, TIES, IS_OUT, ENDS, OUT_AND_ENDS = range(6)
 """What a move led to."""
@@ -86,9 +87,11 @@ def kept(m: Machine) -> range:
 
 
 def last_moves(m: Machine, count: int) -> list[int]:
-    """The numbers of the last moves; of all that happened, before there are so many."""
+    """The numbers of the last moves of this part; of what happened, before there are so many."""
     found: list[int] = []
     for at in reversed(kept(m)):
+        if happened(m, at).name in STARTS:
+            break
         if happened(m, at).name in MOVES:
             found.insert(0, at)
             if len(found) == count:

@@ -155,6 +155,7 @@ TEXTS = {
     "won": ("WON {0}", "GEW. {0}", "トリ {0}", "ВЗЯЛ {0}"),
     "out": ("OUT", "FERTIG", "アガリ", "ВЫШЕЛ"),
     "trump_here": ("TRUMP", "TRUMPF", "キリフダ", "КОЗЫРЬ"),
+    "stock": ("STOCK {0}", "TALON {0}", "ヤマ {0}", "ТАЛОН {0}"),
     "pile": (
         "TABLE {0}",
         "TISCH {0}",
@@ -388,6 +389,12 @@ TEXTS = {
         "КАРТЫ ЛИШЬ У ВАС: ВЫ ПРОИГРАЛИ",
     ),
     # The question to the player
+    "too_fast": (
+        "TOO FAST! REST, THEN PLAY",
+        "ZU SCHNELL! RUHE, DANN LEGEN",
+        "ハヤスギル! スコシ マッテ",
+        "СЛИШКОМ БЫСТРО! ПАУЗА, ХОД",
+    ),
     "sure": (
         "CAN BE BEATEN! AGAIN: PICK UP",
         "STECHEN GEHT! NOCHMAL: NEHMEN",
@@ -563,7 +570,7 @@ TEXTS = {
     ),
     "of_round": (
         "PLAY {0}/{1}",
-        "NR. {0}/{1}",
+        "ZUG {0}/{1}",
         "{0}/{1}カイメ",
         "ХОД {0}/{1}",
     ),
@@ -805,7 +812,7 @@ TEXTS = {
         "Козырь побьёт, а его побьют немногие.",
     ),
     "names": ("NAMES", "NAMEN", "ナマエ", "ИМЕНА"),
-    "other": ("↓ OTHER", "↓ ANDRE", "↓ ツギ", "↓ ДАЛЕЕ"),
+    "other": ("NEXT", "ANDERER", "ツギ", "ДАЛЕЕ"),
     "less": ("←DEL", "←WEG", "←ケス", "←СТЕР"),
     "own": ("WON {0}", "GEW. {0}", "トリ {0}", "МОИ {0}"),
 }

@@ -23,6 +23,7 @@ COPY_CELLS, COPIES = 832, 4
 SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 4, 5
 RECORDING, TAPE, COPY_CAUSES, COMPUTER, ACTIONS = 976, 977, 978, 982, 984
 MOST_ACTIONS = 20
+CAN_UNDO = ACTIONS + MOST_ACTIONS
 IS_COMPUTER, RUNS_GAME, IS_FAST, HAS_DIALOGS, HAS_CLIPBOARD = 1, 2, 4, 8, 16
 """What the cell COMPUTER says of the cartridge in the slot, as bits."""
 PLAYABLE = 16
@@ -42,11 +43,12 @@ SLOTS + 1; for a CHANGE the number of the setting, with the sign of the directio
 
 GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW = 25, 42, 43, 44, 45, 46
 MANUAL, COMMANDS, MORE, SETTINGS, LIST_COPIES, BASIC = 47, 48, 49, 50, 51, 52
-BESIDE, LEDGER = 53, 54
-SLOT, CHAPTER, COMMAND, SETTING = 55, 65, 81, 101
+BESIDE, LEDGER, UNDO = 53, 54, 55
+SLOT, CHAPTER, COMMAND, SETTING = 56, 66, 82, 102
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
 opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual,
-COMMAND + n types the n-th command, SETTING + n changes the n-th setting."""
+COMMAND + n types the n-th command, SETTING + n changes the n-th setting. UNDO asks the console to
+let the game take a move back."""
 
 SETTING_NAMES = tuple(CHOICES)
 """The settings, which count from 1."""
@@ -79,6 +81,7 @@ CELLS = {
     "has tube": range(HAS_CRT, HAS_CRT + 1),
     "settings": range(SETTING_CELLS, SETTING_CELLS + len(SETTING_NAMES)),
     "actions": range(ACTIONS, ACTIONS + MOST_ACTIONS),
+    "can undo": range(CAN_UNDO, CAN_UNDO + 1),
     "message length": range(LENGTH, 33),
     "message": range(MESSAGE, MESSAGE + LONGEST_MESSAGE),
     "record": range(LEDGER_CELLS, LEDGER_CELLS + ledger.SIZE),

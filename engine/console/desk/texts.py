@@ -74,6 +74,7 @@ TEXTS = {
         "アカヲ カタチデ ミワケル", "Красные видно по форме",
     ),
     "quit": ("QUIT", "BEENDEN", "オワル", "ВЫХОД"),
+    "undo": ("TAKE MOVE BACK", "ZUG ZURÜCK", "ヒトツ モドス", "ХОД НАЗАД"),
     "resume": ("GO ON", "WEITER", "ツヅケル", "ДАЛЬШЕ"),
     "rules": ("RULES", "REGELN", "ルール", "ПРАВИЛА"),
     "no_rules": (

@@ -1,8 +1,9 @@
 """The menu: its machine gets the player's input, and the console does what it asks for."""
 
+import contextlib
 from collections.abc import Callable
 
-from engine import ledger
+from engine import ledger, sounds
 from engine.console.computer import Computer
 from engine.console.desk import memory as desk
 from engine.console.desk.commands import COMMANDS
@@ -21,7 +22,9 @@ MOST_MONEY = 10**18
 
 
 class Menu:
-    """The menu of a session. `open_monitor` is what opens the monitor on the game."""
+    """The menu of a session. `open_monitor` is what opens the monitor on the game, `play` gives the
+    game an input.
+    """
 
     def __init__(
         self,
@@ -45,6 +48,7 @@ class Menu:
         self.can_quit = can_quit
         self._filled = 0
         self.open_monitor: Callable[[], None] = lambda: None
+        self.play: Callable[[Input], None] = lambda given: None
 
     def step(self, given: Input) -> None:
         """One frame of the menu."""
@@ -98,6 +102,7 @@ class Menu:
                 desk.PASTE: self.computer.paste,
                 desk.BEFORE: self.computer.give_back,
                 desk.START_FILE: self._start_file,
+                desk.UNDO: lambda: _undo(session, self.play),
             }.get(request, lambda: None)()
 
     def _start_file(self) -> None:
@@ -158,6 +163,7 @@ class Menu:
         elif menu.line == desk.PAUSE_PAGE and session.game is not None:
             program = session.game.program
             cell[desk.MONEY + menu.G - 1] = _money(session, self.keeper, self.own, program)
+            cell[desk.CAN_UNDO] = int(_undo_key(session.game) > 0)
         if menu.line == desk.TAPE_PAGE:
             game, recorder = session.game, session.recorder
             cell[desk.RECORDING] = int(recorder.recording)
@@ -168,6 +174,28 @@ class Menu:
             cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + ledger.SIZE] = kept
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
+
+
+def _undo_key(game: Machine) -> int:
+    """The key that takes the last move of a game back now, or 0; a function that fails knows none.
+
+    A copy is asked: it cannot spoil the game.
+    """
+    program = game.program
+    if program.undo is None:
+        return 0
+    with contextlib.suppress(Exception, Break):  # whatever a cartridge's own function does
+        return int(program.undo(Machine.load(game.save(), {program.slug: program})))
+    return 0
+
+
+def _undo(session: Session, play: Callable[[Input], None]) -> None:
+    """Let the game take the player's last move back, as if its key had been pressed there."""
+    key = _undo_key(session.playing)
+    session.resume()
+    if key:
+        play(Input(key, session.menu.px, session.menu.py))
+        session.sounds |= 1 << sounds.HUSH
 
 
 def _money(session: Session, keeper: Keeper, own: Own, program: Program) -> int:
