@@ -46,6 +46,7 @@ def too_early(m: Machine, key: int) -> bool:
     """Whether there is no key, or one of those that hurried; an arrow only chooses, and may."""
     if not key:
         if rested(m):
+            m.play(sounds.MOVE)
             m.draw()
         return True
     if not resting(m) or key in ARROWS or key > CARD_KEY and not m.T:
@@ -85,6 +86,7 @@ def turns_over(m: Machine, x: int, y: int) -> bool:
     if m.Y or hurried(m):
         m.Y = 0
         return False
+    m.play(sounds.FLIP)
     m.fly(sprites.TURNING, x, y, x, y, TURN, sprites.FRAMES[sprites.TURNING])
     m.W = m.frames + m.delay
     m.Y = rules.bit(m.cell[LAST_CARD]) * (m.delay > 0)
@@ -100,6 +102,7 @@ def draw_from_stock(m: Machine) -> None:
     card = m.cell[DECK + m.D]
     m.D += 1
     m.cell[HAND + m.P] |= rules.bit(card)
+    m.play(sounds.LAND)
     if m.D == DECK_CARDS:
         m.H = m.P
     if m.P == HUMAN:
