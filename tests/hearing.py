@@ -37,7 +37,12 @@ MINUTES = 3
 NEAR = 6
 """Frames before and behind something that happens in which its sound begins, or one sounds yet."""
 SEED = 7
-SHELF_KEYS = "w300 DOWN w40 DOWN w40 DOWN w40 UP w40 RIGHT w200 DOWN w60 ESC w60 s w60 s w60 s w60 "
+SHELF_KEYS = (
+    "w300 DOWN w40 DOWN w40 DOWN w40 UP w40 RIGHT w200 DOWN w60 ESC w60 "
+    "1 w99 x w300 ESC w60 DOWN w40 ENTER w90 DOWN w60 ESC w60 DOWN w40 DOWN w40 DOWN w40 ENTER w60 "
+    "ENTER w60 ENTER w99 ESC w60 ESC w60 DOWN w60 ESC w99 ESC w60 DOWN w40 DOWN w40 DOWN w40 ENTER "
+)
+"""Along the shelf, a game begun, its menu, the rules, a slot saved, back to the shelf."""
 NAMES = {number: name for name, number in EFFECTS.items()}
 
 
@@ -181,8 +186,8 @@ def session(cart: str, minutes: int) -> Session:
         console.step(*player.given(m)[:5])
         mixer.play(console.sounds)
         asked.update(number for number in NAMES if console.sounds >> number & 1)
-        if console.shown is m:
-            happened += (Happening(chip.now, line, what) for what in seen(m, before))
+        found = seen(m, before) if console.shown is m else ("wipe",)
+        happened += (Happening(chip.now, line, what) for what in found)
     chip.stop()
     return Session(minutes * MINUTE, happened, chip.heard, asked)
 

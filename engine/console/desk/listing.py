@@ -276,6 +276,7 @@ def choose(m: Machine, page: int) -> int:
         m.C = key - LINE_KEY
         return ACT
     elif key == ESC and page != SHELF_PAGE:
+        m.play(sounds.KEY)
         if page == PAUSE_PAGE:
             m.R = RESUME
         return back(m)
@@ -283,8 +284,10 @@ def choose(m: Machine, page: int) -> int:
         setting_key(m, key)
     elif page in (SHELF_PAGE, PAUSE_PAGE) and key in LANGUAGE_KEYS:
         m.R, m.S = CHANGE, LANGUAGE_SETTING
+        m.play(sounds.MOVE)
     elif page in (SHELF_PAGE, PAUSE_PAGE) and key in SOUND_KEYS:
         m.R, m.S, m.V = CHANGE, SOUND_SETTING, 1
+        m.play(sounds.MOVE)
         m.draw()
     elif page == SHELF_PAGE:
         return shelf_key(m, key)
