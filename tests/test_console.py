@@ -538,6 +538,17 @@ def test_with_the_sound_off_nothing_is_played_and_on_again_it_is():
     assert heard
 
 
+def test_the_menu_is_heard_when_it_opens_and_when_one_goes_back():
+    console = press(Console(Memory(), cart=SHELF["blackjack"], seed=1), "w9")
+    console.step(ESC)
+    assert console.sounds == 1 << sounds.HUSH | 1 << sounds.KEY
+    for key, sound in ((ord("l"), sounds.MOVE), (ord("s"), sounds.MOVE), (ESC, sounds.KEY)):
+        console.step()
+        console.step(key)
+        assert console.sounds >> sound & 1
+    assert not console.menu_shown
+
+
 def test_settings_survive_the_console():
     storage = Memory()
     press(Console(storage), "w1 l l s s")

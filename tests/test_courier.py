@@ -7,6 +7,7 @@ import pytest
 
 pyxel = pytest.importorskip("pyxel")
 
+from engine.console.outside import courier as courier_module  # noqa: E402
 from engine.console.outside.courier import LARGEST, Desktop, Page, courier  # noqa: E402
 
 
@@ -21,6 +22,7 @@ def dropped(monkeypatch):
     """What is dropped on the window in this frame."""
     files: list[str] = []
     monkeypatch.setattr(pyxel, "dropped_files", files, raising=False)
+    monkeypatch.setattr(courier_module, "variable", lambda name: files)
     return files
 
 

@@ -140,16 +140,16 @@ def render(
     effects, tunes = {}, {}
     for name, number in numbers.EFFECTS.items():
         path = folder / f"{number:02} {name}.wav"
-        pyxel.sounds[number].save(str(path), _ticks(found, [number]) / TICKS)
+        pyxel.sounds[number].save(str(path), ticks(found, [number]) / TICKS)
         effects[number] = heard(name, path, is_tune=False)
     for number, music in musics.items():
         path = folder / f"tune {number} {music.name}.wav"
-        pyxel.musics[number].save(str(path), _ticks(found, music.channels[0]) / TICKS)
+        pyxel.musics[number].save(str(path), ticks(found, music.channels[0]) / TICKS)
         tunes[number] = heard(music.name, path, is_tune=True)
     return effects, tunes
 
 
-def _ticks(found: dict[int, Sound], channel: list[int]) -> int:
+def ticks(found: dict[int, Sound], channel: list[int]) -> int:
     """How long the sounds of a channel are in 1/120 s."""
     return sum(len(found[number].notes) * found[number].speed for number in channel)
 
@@ -181,7 +181,7 @@ def score(found: dict[int, Sound], music: Music) -> Score:
         _share(fits),
         _share(_in_chord(music, melody)),
         _share(_in_chord(music, bass)),
-        [_ticks(found, channel) for channel in music.channels],
+        [ticks(found, channel) for channel in music.channels],
         _longest_rest(channels) * speed / TICKS,
     )
 

@@ -4,8 +4,6 @@ Owns which situation that is. Only integers and texts go in; it never touches a 
 runs headless and in tests.
 """
 
-from typing import Protocol
-
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console import settings
 from engine.console.computer import Computer
@@ -29,13 +27,6 @@ from engine.console.session import Session
 from engine.console.shelf import Shelf
 from engine.console.slot import Slot
 from engine.machine import REPEATS, Machine, Program
-
-
-class Seat(Protocol):
-    """A situation of the console."""
-
-    def step(self, given: Input) -> None:
-        """Take the player's input of one frame."""
 
 
 class Console(Session):
@@ -99,14 +90,24 @@ class Console(Session):
         held: int = 0,
     ) -> Machine:
         """One frame with these inputs, in the order of Input; returns the machine to show."""
-        if held & REPEATS and not self.computer.edits:
-            key, typed, name = 0, "", ""
+        self.take(Input(key, x, y, button, typed, wind, name, held))
+        return self.shown
+
+    def take(self, given: Input) -> None:
+        """One frame with what the player did."""
+        if given.held & REPEATS and not self.computer.edits:
+            given = given._replace(key=0, text="", name="")
         if self.demo:
-            self._attract.step(Input(key, x, y, button, typed, wind, name))
-            return self.shown
-        if self.showing:
-            self._showing.step(Input(key, x, y, button, typed))
-            return self.shown
+            self._attract.step(given)
+        elif self.showing:
+            self._showing.step(given)
+        else:
+            if given.name:
+                self._command(given.name)
+            self._play(given)
+
+    def _command(self, name: str) -> None:
+        """Do what a key of the console's own stands for."""
         if name == MONITOR_KEY:
             self._watching.switch()
         elif name == HELP_KEY and self.computer.edits:
@@ -114,25 +115,25 @@ class Console(Session):
             open_page(self.menu, MANUAL_PAGE)
         elif name == RELOAD_KEY and self._own.file is not None:
             self._slot.reload()
-        if wind and not self.menu_shown:
-            self._winding.step(Input(wind=wind))
-            return self.shown
+
+    def _play(self, given: Input) -> None:
+        """Wind the game, or let the situation have its frame."""
+        if given.wind and not self.menu_shown:
+            self._winding.step(given)
+            return
         if self.wound is not None:
             self._winding.release()
         if self.held:
-            self.held = bool(button)
-            button = 0
-        given = Input(key, x, y, button, typed, 0, name, held)
-        self._seat().step(given)
+            self.held = bool(given.button)
+            given = given._replace(button=0)
+        if self.menu_shown:
+            self._menu.step(given)
+        elif self.monitor.open:
+            self._watching.step(given)
+        else:
+            self._playing.step(given)
         if self.menu_shown:
             self._attract.watch(given)
-        return self.shown
-
-    def _seat(self) -> Seat:
-        """The situation that gets the input."""
-        if self.menu_shown:
-            return self._menu
-        return self._watching if self.monitor.open else self._playing
 
     @property
     def view(self) -> View | None:

@@ -3,8 +3,8 @@
 Owns the fault page and what keeps a poked game from hanging the console.
 """
 
-import contextlib
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from engine.console.desk.memory import SHELF_PAGE
 from engine.console.guard import Steps
@@ -16,6 +16,9 @@ from engine.console.own import Own
 from engine.console.session import Session
 from engine.machine import IDLE, Given, LineError, Machine, reason_of
 
+UNGUARDED = nullcontext()
+"""What an honest game runs in, 60 times a second."""
+
 
 class Faults:
     """What happens when a machine of a session fails."""
@@ -25,13 +28,14 @@ class Faults:
         self.keeper = keeper
         self.own = own
 
-    @contextlib.contextmanager
-    def guard(self, machine: Machine) -> Iterator[None]:
+    def guard(self, machine: Machine) -> AbstractContextManager[None]:
         """What keeps a poked game from hanging the console; a file's own program has its guard."""
+        poked = machine is self.session.game and self.session.poked
+        return self._counted(machine) if poked else UNGUARDED
+
+    @contextmanager
+    def _counted(self, machine: Machine) -> Iterator[None]:
         session = self.session
-        if machine is not session.game or not session.poked:
-            yield
-            return
         beyond = "" if session.monitor.open else machine.program.beyond(machine)
         if beyond:
             raise LineError(machine.line, f"{beyond}: BREAK")

@@ -48,7 +48,7 @@ class Input(NamedTuple):
         """What of it reaches a machine with this program, in that manner if it has any."""
         if program.keyboard:
             return Given(*self[:5], self.held)
-        return Given(*self[:5], manner=manner)
+        return Given(self.key, self.x, self.y, self.button, self.text, 0, b"", manner)
 
     @property
     def pressed(self) -> bool:

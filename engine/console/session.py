@@ -67,7 +67,7 @@ class Session:
     @property
     def shown(self) -> Machine:
         """The machine on the screen."""
-        return self.menu if self.menu_shown else self.wound or self.playing
+        return self.menu if self.in_menu or self.game is None else self.wound or self.game
 
     @property
     def playing(self) -> Machine:
@@ -88,7 +88,7 @@ class Session:
     @property
     def poked(self) -> bool:
         """Whether the monitor's prompt has changed the game; such a run is not kept."""
-        return self.game is not None and self.monitor.is_poked(self.game)
+        return self.game is not None and self.monitor.marks.lie_behind(self.game)
 
     @property
     def page_behind(self) -> int:
@@ -116,7 +116,7 @@ class Session:
 
     def hear(self, machine: Machine) -> None:
         """Let the sounds of a machine's frame be heard."""
-        self.sounds = self.audible(machine.sounds)
+        self.sounds = machine.sounds and self.audible(machine.sounds)
 
     def audible(self, asked: int) -> int:
         """What of the sounds that were asked for is heard; the window leaves tunes out."""
@@ -163,7 +163,7 @@ class Session:
 
     def pokes_lie_ahead(self) -> None:
         """An honest frame was played: a poke that was wound back from lies in the future."""
-        if not self.poked and self.monitor.poked_at != NEVER:
+        if self.monitor.poked_at != NEVER and not self.poked:
             self.poke_ahead, self.monitor.poked_at = self.monitor.poked_at, NEVER
 
     def forget_pokes_ahead(self) -> None:

@@ -116,6 +116,7 @@ def ask_name(m: Machine) -> int:
 @PROGRAM.line(30)
 def shuffle(m: Machine) -> int:
     """A FRESH DECK"""
+    m.play(sounds.MOVE)
     m.cell[DECK : DECK + DECK_CARDS] = range(FIRST_CARD, FIRST_CARD + DECK_CARDS)
     m.shuffle(DECK, DECK_CARDS)
     m.D = 0
@@ -275,6 +276,7 @@ def dealer_decides(m: Machine) -> int:
         m.V, m.T, m.J = ADDED, DEALER, 110
         return 60
     m.V = PASSED
+    m.play(sounds.KEY)
     return 100
 
 
@@ -297,6 +299,7 @@ def all_open(m: Machine) -> int:
     if m.cell[HELD + DEALER] <= m.O:
         return 140
     m.O += 1
+    m.play(sounds.LAND)
     m.wait(12)
     return 130
 
@@ -366,6 +369,7 @@ def ruin(m: Machine) -> int:
             pages.draw_stars(m)
         return 160
     m.K = key
+    m.play(sounds.KEY)
     hundred_each(m)
     m.J = 40
     return 30

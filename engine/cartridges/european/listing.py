@@ -127,6 +127,7 @@ def shuffle(m: Machine) -> int:
         m.play(sounds.SHUFFLE)
         if m.cell[SEATS]:
             m.fly(sprites.CARD_BACK, *TALON_PIXEL, *SHOE_PIXEL, 24)
+    m.play(sounds.MOVE)
     m.O = BETWEEN
     m.C = m.W = 0
     return 40
@@ -354,6 +355,7 @@ def turn(m: Machine) -> int:
 @PROGRAM.line(195, page=draw_table)
 def turned(m: Machine) -> int:
     """THE HOLE CARD COUNTS"""
+    m.play(sounds.TURN)
     m.F = 0
     hole = m.cell[CARDS + DEALER * MOST_CARDS + 1]
     m.cell[PACKED + DEALER] = cards.add(m.cell[PACKED + DEALER], hole)

@@ -286,6 +286,7 @@ def tie_or_pile(m: Machine) -> int:
     """EQUAL CARDS PLAY ON FOR THE PILE"""
     left = [m.cell[BY + place] for place in range(m.N) if m.B >> place & 1]
     if len(left) > 1:
+        m.play(sounds.LAND)
         begin_round(m, left)
         return 110
     m.A = left[0]
@@ -311,6 +312,7 @@ def each_won_card(m: Machine) -> int:
 @PROGRAM.line(175)
 def take_pile(m: Machine) -> int:
     """THE PILE IS TAKEN"""
+    m.play(sounds.LAND)
     win_pile(m)
     return 100
 
@@ -364,7 +366,7 @@ def more(m: Machine) -> int:
     offered = [at for _, at in pages.entries(m)]
     if key in (UP, DOWN):
         m.O = (m.O + (1 if key == DOWN else -1)) % len(offered)
-        m.play(sounds.KEY)
+        m.play(sounds.MOVE)
         m.draw()
         return 186
     if ENTRY_KEY <= key < ENTRY_KEY + len(offered):
@@ -377,6 +379,7 @@ def more(m: Machine) -> int:
 @PROGRAM.line(188)
 def back_to_table(m: Machine) -> int:
     """BACK TO THE TABLE"""
+    m.play(sounds.KEY)
     ask(m)
     return 120 if m.G == 1 else 230
 
@@ -521,6 +524,7 @@ def each_card_back(m: Machine) -> int:
 @PROGRAM.line(275, page=table.draw_table)
 def pick_up(m: Machine) -> int:
     """PICKED UP; IS THE TABLE EMPTY, A NEW ROUND BEGINS"""
+    m.play(sounds.LAND)
     tell(m, "picks", 1 << m.P, take_last(m))
     m.P = rules.next_player(m.P, holders(m))
     if not m.I:

@@ -52,6 +52,7 @@ def answer(m: Machine) -> int:
     touched, key = m.key | m.pressed, asked_key(m)
     if not resting(m):
         if rested(m):
+            m.play(sounds.MOVE)
             m.draw()
         return key
     if key in ARROWS:
@@ -99,6 +100,7 @@ def turns_over(m: Machine, x: int, y: int) -> bool:
     if m.Y or hurried(m):
         m.Y = 0
         return False
+    m.play(sounds.FLIP)
     m.fly(sprites.TURNING, x, y, x, y, TURN, sprites.FRAMES[sprites.TURNING])
     m.W = m.frames + m.delay
     m.Y = rules.bit(m.cell[LAST_CARD]) * (m.delay > 0)
@@ -114,6 +116,7 @@ def draw_from_stock(m: Machine) -> None:
     card = m.cell[DECK + m.D]
     m.D += 1
     m.cell[HAND + m.P] |= rules.bit(card)
+    m.play(sounds.LAND)
     if m.D == DECK_CARDS:
         m.H = m.P
     if m.P == HUMAN:

@@ -10,7 +10,7 @@ Lines:
   70 save slots · 75 copies · 80 one of either · 85 throw a copy away? · 90 tape · 95 record
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine import charset, sounds
 from engine.cartridges.basic import manual as basic_manual
@@ -22,10 +22,9 @@ from engine.console.desk.memory import (
     MANUAL_PAGE, MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME,
     RULES, RULES_PAGE, SETTING, SETTINGS, SETTINGS_PAGE, SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT,
     SLOTS, SLOTS_PAGE, SLOT_PAGE, START, START_PAGE, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP,
-    WORKSHOP_PAGE, shown_message,
+    WORKSHOP_PAGE,
 )  # fmt: skip
-from engine.console.desk.pages import leaves_of
-from engine.console.desk.program import Desk, game, games, told
+from engine.console.desk.program import Desk, games
 from engine.console.desk.texts import TEXTS
 from engine.machine import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Machine
 from engine.themes import NIGHT
@@ -110,7 +109,7 @@ def computer(m: Machine) -> int:
 @PROGRAM.line(RULES_PAGE, page=pages.draw_rules)
 def rules(m: Machine) -> int:
     """RULES OF A GAME"""
-    return read(m, leaves_of(told(m, game(m), "rules")), RULES_PAGE)
+    return read(m, pages.rules_leaves, RULES_PAGE)
 
 
 @PROGRAM.line(MANUAL_PAGE, page=manual.draw_chapters)
@@ -126,7 +125,7 @@ def chapters(m: Machine) -> int:
 def chapter(m: Machine) -> int:
     """A CHAPTER OF THEM"""
     m.P = MANUAL_PAGE
-    return read(m, manual.leaves(m), CHAPTER_PAGE)
+    return read(m, manual.leaves, CHAPTER_PAGE)
 
 
 @PROGRAM.line(COMMANDS_PAGE, page=commands.draw_commands)
@@ -153,7 +152,7 @@ def ask(m: Machine) -> int:
 @PROGRAM.line(MESSAGE_PAGE, page=pages.draw_message)
 def message(m: Machine) -> int:
     """A MESSAGE OF THE CONSOLE"""
-    return read(m, leaves_of(shown_message(m)), MESSAGE_PAGE)
+    return read(m, pages.message_leaves, MESSAGE_PAGE)
 
 
 @PROGRAM.line(ACT)
@@ -277,6 +276,7 @@ def choose(m: Machine, page: int) -> int:
         m.C = key - LINE_KEY
         return ACT
     elif key == ESC and page != SHELF_PAGE:
+        m.play(sounds.KEY)
         if page == PAUSE_PAGE:
             m.R = RESUME
         return back(m)
@@ -284,8 +284,10 @@ def choose(m: Machine, page: int) -> int:
         setting_key(m, key)
     elif page in (SHELF_PAGE, PAUSE_PAGE) and key in LANGUAGE_KEYS:
         m.R, m.S = CHANGE, LANGUAGE_SETTING
+        m.play(sounds.MOVE)
     elif page in (SHELF_PAGE, PAUSE_PAGE) and key in SOUND_KEYS:
         m.R, m.S, m.V = CHANGE, SOUND_SETTING, 1
+        m.play(sounds.MOVE)
         m.draw()
     elif page == SHELF_PAGE:
         return shelf_key(m, key)
@@ -316,13 +318,12 @@ def shelf_key(m: Machine, key: int) -> int:
     return SHELF_PAGE
 
 
-def read(m: Machine, leaves: Sequence[object], page: int) -> int:
-    """Turn over these leaves by the arrows, until a key leads back."""
-    last = len(leaves) - 1
+def read(m: Machine, leaves_of: Callable[[Machine], Sequence[object]], page: int) -> int:
+    """Turn over the leaves of a text by the arrows, until a key leads back."""
     m.K = key = m.inchar()
     if not key:
         return page
-    turned = m.T
+    turned, last = m.T, len(leaves_of(m)) - 1
     if key in (UP, DOWN, LEFT, RIGHT):
         turned = max(0, min(last, m.T + (1 if key in (DOWN, RIGHT) else -1)))
         if turned == m.T and key != LEFT:

@@ -103,9 +103,8 @@ def choice_text(m: Machine, name: str) -> str:
 # Texts
 
 
-def draw_text(m: Machine, shown: str, title: str) -> None:
-    """A page of a text of any length, and the key that leads on."""
-    leaves = leaves_of(shown)
+def draw_text(m: Machine, leaves: list[list[str]], title: str) -> None:
+    """A leaf of a text of any length, and the key that leads on."""
     draw_head(m, title, SUITS if len(leaves) == 1 else "")
     for row, line in enumerate(leaves[min(m.T, len(leaves) - 1)]):
         screen.put(m, LEFT, TOP + PITCH * row, line)
@@ -125,14 +124,24 @@ def draw_turning(m: Machine, leaves: int) -> None:
         screen.zone(m, 30, 0, 2, 3, DOWN)
 
 
+def rules_leaves(m: Machine) -> list[list[str]]:
+    """The rules of a game, leaf by leaf."""
+    return leaves_of(told(m, game(m), "rules"))
+
+
 def draw_rules(m: Machine) -> None:
     """The rules of a game."""
-    draw_text(m, told(m, game(m), "rules"), name_of(m, game(m)))
+    draw_text(m, rules_leaves(m), name_of(m, game(m)))
+
+
+def message_leaves(m: Machine) -> list[list[str]]:
+    """A message of the console, leaf by leaf."""
+    return leaves_of(shown_message(m))
 
 
 def draw_message(m: Machine) -> None:
     """A message of the console."""
-    draw_text(m, shown_message(m), m.program.title)
+    draw_text(m, message_leaves(m), m.program.title)
 
 
 # Questions

@@ -68,7 +68,8 @@ class Recorder:
 
     def record(self, machine: Machine, given: Given) -> None:
         """The game has done a frame with these inputs."""
-        self._played.record(machine, given)
+        assert self.history is not None
+        self.history.record(machine, given)
 
     def touch(self, machine: Machine) -> None:
         """The game was changed by something else, or another one of this cartridge is there."""

@@ -84,10 +84,6 @@ class Monitor:
         """Whether the prompt has changed the game, so that it is no honest one any more."""
         return self.poked_at != NEVER
 
-    def is_poked(self, m: Machine) -> bool:
-        """Whether the machine stands behind the first change and not, wound back, before it."""
-        return self.marks.lie_behind(m)
-
     # Open and close
 
     def start(self, m: Machine) -> None:

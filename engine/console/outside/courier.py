@@ -11,6 +11,7 @@ from typing import Any
 import pyxel
 
 from engine.basic.text import SUFFIX
+from engine.console.outside.keys import variable
 
 SUFFIXES = (SUFFIX, ".txt")
 LARGEST = 1 << 16
@@ -22,9 +23,12 @@ class Desktop:
 
     dialogs = clipboard = False
 
+    def __init__(self) -> None:
+        self._takes_drops = hasattr(pyxel, "dropped_files")
+
     def arrived(self) -> bytes | None:
         """What came in since the last frame, None for nothing. Raises OSError."""
-        for name in getattr(pyxel, "dropped_files", ()):
+        for name in variable("dropped_files") if self._takes_drops else ():
             if name.lower().endswith(SUFFIXES):
                 with Path(name).open("rb") as file:
                     return file.read(LARGEST)

@@ -70,8 +70,6 @@ GAMEPAD = {
     pyxel.GAMEPAD1_BUTTON_DPAD_DOWN: DOWN,
 }
 
-_PADS = tuple(GAMEPAD.items())
-
 WINDING = {
     **{getattr(pyxel, f"KEY_{name}"): way for name, way in WIND_KEYS.items()},
     pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER: BACK,
@@ -98,6 +96,12 @@ HELD_KEYS = tuple(
     )
 )  # fmt: skip
 """Keys that a program with a keyboard may ask for while they are down, and their bits."""
+
+_HELD = tuple(dict(HELD_KEYS) | WINDING | GAMEPAD)
+"""All that counts while it is down. Mostly nothing is, and to ask for all at once is quick."""
+
+variable = pyxel.__getattr__
+"""A variable of Pyxel's by its name: what `pyxel.input_keys` finds only after a vain search."""
 
 REPEAT_AFTER, REPEAT_EVERY = 24, 3
 """Frames that a key is held before it repeats, and from one time to the next."""
@@ -131,8 +135,8 @@ def key_code(pressed: list[int], typed: str) -> int:
 def read() -> Input:
     """The inputs of this frame."""
     btn, btnp = pyxel.btn, pyxel.btnp
-    key, name, typed, pressed = 0, "", pyxel.input_text, pyxel.input_keys
-    down = 0
+    key, name, typed, pressed = 0, "", variable("input_text"), variable("input_keys")
+    down = wind = 0
     if pressed:
         _pressed_last[:] = pressed
     elif _pressed_last:
@@ -154,14 +158,11 @@ def read() -> Input:
             typed = ""
     if key == ENTER and btn(pyxel.KEY_SHIFT):
         name = "SHIFT+ENTER"
-    for number, bit in HELD_KEYS:
-        if btn(number):
-            down |= bit
-    for number, code in _PADS:
-        if btnp(number):
-            key = key or code
+    if any(map(btn, _HELD)):
+        down |= sum({bit for number, bit in HELD_KEYS if btn(number)})
+        wind = next((way for number, way in _WINDING if btn(number)), 0)
+        key = key or next((code for number, code in GAMEPAD.items() if btnp(number)), 0)
     held = btn(pyxel.MOUSE_BUTTON_LEFT) * LEFT_BUTTON
     held |= btn(pyxel.MOUSE_BUTTON_RIGHT) * RIGHT_BUTTON
     x, y = pyxel.btnv(pyxel.MOUSE_POS_X), pyxel.btnv(pyxel.MOUSE_POS_Y)
-    wind = next((way for number, way in _WINDING if btn(number)), 0)
     return Input(key, x, y, held, typed, wind, name, down)

@@ -122,12 +122,14 @@ class Mixer:
         A tune that plays already plays on, and another one begins when no effect sounds any more:
         so a title asks for its own in each frame.
         """
+        if mask == 1 << self._tune:
+            return
         if mask >> HUSH & 1:
             self._chip.stop()
             self._tune = NONE
         elif mask & _TUNE_BITS:
             self._follow(next(tune for tune in TUNES if mask >> tune & 1))
-        if mask & _EFFECT_BITS:  # a title asks for nothing but its tune, 60 times a second
+        if mask & _EFFECT_BITS:
             for effect in reversed(BY_LOUDNESS):
                 if mask >> effect & 1:
                     self._begin(effect)

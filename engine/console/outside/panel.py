@@ -21,7 +21,7 @@ from engine.console.monitor.view import (
     TOP,
     View,
 )
-from engine.console.outside.picture import EDGE_COLOURS, Picture, theme_of
+from engine.console.outside.picture import EDGE_COLOURS, Picture, look_of
 from engine.machine import COLUMNS, ROWS, Machine
 from engine.machine.packed import sprite
 from engine.screen import card_rows
@@ -66,7 +66,7 @@ class SmallPicture:
 
     def draw(self, m: Machine, x: int, y: int) -> None:
         """Paint it with its upper left corner at this pixel, sprites over it."""
-        look = theme_of(m), m.program.page, bytes(m.pcg)
+        look = look_of(m)[0], m.program.page, bytes(m.pcg)
         if look != (self._theme, self._page, self._pcg):
             self._theme, self._page, self._pcg = look
             self._tiles.clear()

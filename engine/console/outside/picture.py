@@ -28,17 +28,14 @@ EDGE_COLOURS = {
 """The games' characters that are drawn in a colour of the theme and in no ink."""
 
 
-def theme_of(m: Machine) -> Theme:
-    """The colours of a machine's screen as it is now."""
-    theme = m.program.theme
-    if m.program.look is not None and m.program.look(m)[0]:
-        return theme._replace(table=theme.text, text=theme.table)
-    return theme
-
-
-def times_of(m: Machine) -> int:
-    """How many times as large as usual its screen is drawn."""
-    return m.program.look(m)[1] if m.program.look is not None else 1
+def look_of(m: Machine) -> tuple[Theme, int]:
+    """The colours of a machine's screen as it is now, and how many times as large it is drawn."""
+    program = m.program
+    theme = program.theme
+    if program.look is None:
+        return theme, 1
+    inverted, times = program.look(m)
+    return theme._replace(table=theme.text, text=theme.table) if inverted else theme, times
 
 
 def hollow(glyph: bytes) -> bytes:
@@ -112,8 +109,8 @@ class Picture:
 
         Without `hand` the sprite under the pointer is left out: nobody points.
         """
-        page, theme, key = m.program.page, theme_of(m), self._page_key
-        times = times_of(m)
+        page, key = m.program.page, self._page_key
+        theme, times = look_of(m)
         if times != self._times:
             self._times = times
             self.stale = True

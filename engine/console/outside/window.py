@@ -285,7 +285,7 @@ class Window:
             self._set_hint(self._hint - 1)
         console = self.console
         self._bring_in()
-        console.step(*self._beside_the_strip(inputs))
+        console.take(self._beside_the_strip(inputs))
         if console.settings is not self._settings:
             self._use(console.settings)
         if console.sounds:

@@ -48,6 +48,7 @@ class Playing:
             session.held = bool(given.button)
             self.menu.step(Input(0, given.x, given.y))
             session.sounds |= 1 << sounds.HUSH
+            session.sound_out(sounds.KEY)
             return
         held = game.button
         inputs = self.computer.inputs(game, given)
