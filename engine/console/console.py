@@ -14,6 +14,7 @@ from engine.console.keeper import Keeper
 from engine.console.kept.names import SETTINGS
 from engine.console.kept.storage import Storage
 from engine.console.kept.tape import Tape
+from engine.console.links import BadLink, Link
 from engine.console.loader import CartridgeFile
 from engine.console.monitor.view import View
 from engine.console.own import Own
@@ -152,6 +153,23 @@ class Console(Session):
     def play(self, tape: Tape) -> None:
         """Show a tape; any key ends it, and the game in the slot is as it was."""
         self._showing.play(tape)
+
+    def follow(self, link: Link) -> None:
+        """Do what a link says; its game, seed and language were given at the start."""
+        if link.is_moment and link.tape is not None:
+            self._slot.insert(link.tape.program)
+            self._slot.go_on_with(link.tape.start())
+        elif link.tape is not None:
+            self.play(link.tape)
+        elif link.code:
+            self.computer.bring_in(link.code)
+            self.computer.type_command("LIST\n")
+
+    def tell_bad_link(self, error: BadLink) -> None:
+        """Tell the player what is wrong with the link that the page was opened with."""
+        part = f"{error.name}={error.value}"
+        told = self.text("link_bad", part) if error.name else self.text("link_long")
+        self.message(told)
 
     def fail(self, error: BaseException) -> None:
         """What plays cannot be drawn; a game ends like one whose line failed."""

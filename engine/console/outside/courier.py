@@ -4,6 +4,8 @@ Owns how a file reaches the console and how one leaves a page; never looks into 
 """
 
 import base64
+import contextlib
+import sys
 from collections import deque
 from pathlib import Path
 from typing import Any
@@ -46,6 +48,13 @@ class Desktop:
     def paste(self) -> None:
         """There is no clipboard that Pyxel knows."""
 
+    def link(self, query: str) -> str:
+        """Print what stands behind a page's address, where there is an output."""
+        if sys.stdout is not None:
+            with contextlib.suppress(OSError):
+                print(query, flush=True)
+        return query
+
 
 class Page:
     """The browser's dialog for a file to bring in, and its downloads."""
@@ -54,11 +63,14 @@ class Page:
 
     def __init__(self, js: Any, create_proxy: Any) -> None:
         self._js = js
+        self._whole = ""
         self._arrived: deque[bytes] = deque()
         self._dialog = js.document.createElement("input")
         self._dialog.type = "file"
         self._dialog.accept = ",".join(SUFFIXES)
-        self._proxies = [create_proxy(f) for f in (self._chosen, self._read, self._refused)]
+        self._proxies = [
+            create_proxy(f) for f in (self._chosen, self._read, self._refused, self._not_copied)
+        ]
         self._dialog.addEventListener("change", self._proxies[0])
         self._clipboard = getattr(js.navigator, "clipboard", None)
         self.clipboard = self._clipboard is not None  # a page that is not safe has none
@@ -87,6 +99,20 @@ class Page:
         """Put a text into the clipboard."""
         if self._clipboard is not None:
             self._clipboard.writeText(data.decode())
+
+    def link(self, query: str) -> str:
+        """Copy the page's address with this behind it; what cannot be copied is shown to be."""
+        whole = f"{str(self._js.location.href).partition('#')[0].partition('?')[0]}{query}"
+        if self._clipboard is None:
+            self._js.prompt("", whole)
+            return whole
+        self._whole = whole
+        self._clipboard.writeText(whole).then(None, self._proxies[3])
+        return whole
+
+    def _not_copied(self, reason: object) -> None:
+        """The browser did not let the page write the clipboard: the player copies by hand."""
+        self._js.prompt("", self._whole)
 
     def paste(self) -> None:
         """Take the text in the clipboard, if the player lets."""

@@ -76,6 +76,21 @@ def open_storage() -> Storage:
         return Unkept(str(error))
 
 
+def query() -> str:
+    """What stands behind the page's address, in the browser."""
+    import js
+
+    return str(js.location.search)
+
+
+def forget_query() -> None:
+    """Let a reload of the page go on with what is kept instead of following its link again."""
+    import js
+
+    with contextlib.suppress(Exception):  # a page from a file may not change its address
+        js.history.replaceState(None, "", js.location.pathname)
+
+
 def _browser_storage() -> Storage:
     import js
 

@@ -12,6 +12,7 @@ from engine.console.inputs import Input
 from engine.console.keeper import Keeper
 from engine.console.own import Own
 from engine.console.seats.drawers import Drawers
+from engine.console.seats.linking import Linking
 from engine.console.seats.showing import Showing
 from engine.console.seats.tapedeck import TapeDeck
 from engine.console.session import Session
@@ -44,6 +45,7 @@ class Menu:
         self.slot = slot
         self.drawers = Drawers(session, keeper, slot)
         self.tapes = TapeDeck(session, showing)
+        self.linking = Linking(session, computer)
         self.computer = computer
         self.can_quit = can_quit
         self._filled = 0
@@ -83,8 +85,10 @@ class Menu:
             self.drawers.use_copy(argument - desk.SLOTS - 1, take=request == desk.TAKE_BACK)
         elif request == desk.COMMAND:
             self.computer.type_command(COMMANDS[argument - 1])
+        elif request in desk.LINKS:
+            self.linking.make(request)
         else:
-            {
+            ways: dict[int, Callable[[], object]] = {
                 desk.RESUME: session.resume,
                 desk.MONITOR: self.open_monitor,
                 desk.AFRESH: self.slot.afresh,
@@ -103,7 +107,8 @@ class Menu:
                 desk.BEFORE: self.computer.give_back,
                 desk.START_FILE: self._start_file,
                 desk.UNDO: lambda: _undo(session, self.play),
-            }.get(request, lambda: None)()
+            }
+            ways.get(request, lambda: None)()
 
     def _start_file(self) -> None:
         self.own.trust()
@@ -145,6 +150,7 @@ class Menu:
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
+        cell[desk.WAYS] = self.computer.ways
         self._fill_page()
 
     def _fill_settings(self) -> None:
@@ -164,7 +170,7 @@ class Menu:
             program = session.game.program
             cell[desk.MONEY + menu.G - 1] = _money(session, self.keeper, self.own, program)
             cell[desk.CAN_UNDO] = int(_undo_key(session.game) > 0)
-        if menu.line == desk.TAPE_PAGE:
+        if menu.line in (desk.TAPE_PAGE, desk.LINK_PAGE):
             game, recorder = session.game, session.recorder
             cell[desk.RECORDING] = int(recorder.recording)
             cell[desk.TAPE] = int(game is not None and recorder.has_tape(game.program.slug))
