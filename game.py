@@ -47,7 +47,8 @@ from engine.cartridges.basic.computer import UNSEEDED  # noqa: E402
 from engine.console import links, script  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.inputs import Input  # noqa: E402
-from engine.console.kept.storage import Memory, StorageError  # noqa: E402
+from engine.console.kept import parcel  # noqa: E402
+from engine.console.kept.storage import Memory, Storage, StorageError  # noqa: E402
 from engine.console.kept.tape import LONGEST_TEXT, Tape  # noqa: E402
 from engine.console.links import BadLink, Link  # noqa: E402
 from engine.console.listingfile import ListingFile  # noqa: E402
@@ -142,6 +143,8 @@ def parser() -> OptionsParser:
         help="print what a game's rounds came to",
     )
     options.add_argument("--tape", metavar="FILE", help="play a tape; status 1 if a check fails")
+    options.add_argument("--pack", metavar="FILE", help="write all that is kept to a file")
+    options.add_argument("--unpack", metavar="FILE", help="take in what --pack or a page wrote")
     options.add_argument("--link", metavar="LINK", help="start what a link to a page says")
     return options
 
@@ -264,9 +267,48 @@ def print_record(program: Program, language: str) -> int:
     if window is None:
         return 1
     try:
-        print(*report(window.open_storage(), program, language), sep="\n")
-    except (StorageError, BadSave) as error:
+        print(*report(storage_of(window), program, language), sep="\n")
+    except (StorageError, BadSave, window.CannotStart) as error:
         return complain(f"--record-of {program.slug}: {error}")
+    return 0
+
+
+def storage_of(window: ModuleType) -> Storage:
+    """Where things are kept, without a window. Raises CannotStart or StorageError."""
+    window.start(headless=True)  # before that Pyxel knows no folder
+    storage: Storage = window.open_storage()
+    storage.check()
+    return storage
+
+
+def pack_saves(name: str) -> int:
+    """Write all that is kept to a file; the result is the exit status."""
+    window = window_module()
+    if window is None:
+        return 1
+    try:
+        things = parcel.contents(storage_of(window), ALL_CARTRIDGES)
+        place(name).write_bytes(parcel.pack(things))
+    except (StorageError, OSError, window.CannotStart) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        return complain(f"--pack {name}: {reason}")
+    print(f"{len(things)} things are in {name}")
+    return 0
+
+
+def unpack_saves(name: str) -> int:
+    """Take in what is in a file; the result is the exit status."""
+    window = window_module()
+    if window is None:
+        return 1
+    try:
+        with place(name).open("rb") as file:
+            data = file.read(parcel.LARGEST + 1)
+        count = parcel.take_in(storage_of(window), data, ALL_CARTRIDGES)
+    except (BadSave, StorageError, OSError, window.CannotStart) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        return complain(f"--unpack {name}: {reason}")
+    print(f"{count} things of {name} are new here; AS BEFORE, in the menu, turns it round")
     return 0
 
 
@@ -314,6 +356,10 @@ def run(arguments: list[str] | None) -> int:
         cart = take_over(link, options)
     if options.record_of is not None:
         return print_record(SHELF[options.record_of], options.lang or "en")
+    if options.pack is not None:
+        return pack_saves(options.pack)
+    if options.unpack is not None:
+        return unpack_saves(options.unpack)
     if not options.headless:
         for option in ("frames", "keys", "text", "state", "screenshot"):
             if getattr(options, option) is not None:

@@ -11,6 +11,7 @@ from engine.console.desk.memory import MANUAL_PAGE, number_shown, open_page
 from engine.console.faults import Faults
 from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, Input
 from engine.console.keeper import Keeper
+from engine.console.kept import envelope, parcel
 from engine.console.kept.names import SETTINGS
 from engine.console.kept.storage import Storage
 from engine.console.kept.tape import Tape
@@ -27,7 +28,7 @@ from engine.console.seats.winding import Winding
 from engine.console.session import Session
 from engine.console.shelf import Shelf
 from engine.console.slot import Slot
-from engine.machine import REPEATS, Machine, Program
+from engine.machine import ESC, REPEATS, Machine, Program
 
 
 class Console(Session):
@@ -164,6 +165,18 @@ class Console(Session):
         elif link.code:
             self.computer.bring_in(link.code)
             self.computer.type_command("LIST\n")
+
+    def bring_in(self, data: bytes) -> None:
+        """Take in what came from outside: all saves, a tape, or a listing."""
+        if self.showing:
+            for key in (0, ESC):  # what was held is let go first
+                self.take(Input(key))
+        if parcel.is_parcel(data):
+            self._menu.saves.take_in(data)
+        elif envelope.is_tape(data):
+            self._menu.tapes.take_in(data)
+        else:
+            self.computer.bring_in(data)
 
     def tell_bad_link(self, error: BadLink) -> None:
         """Tell the player what is wrong with the link that the page was opened with."""

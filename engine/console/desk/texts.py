@@ -213,14 +213,14 @@ TEXTS = {
     "stop": ("STOP AND KEEP", "STOPP", "キロク テイシ", "ОСТАНОВИТЬ"),
     "play": ("PLAY", "ABSPIELEN", "サイセイ", "ПРОСМОТР"),
     "about_tapes": (
-        "A tape holds every key and click. It plays the same game again.\n"
-        "F3 winds the game back,\nF4 forward again.",
-        "Ein Band hält jede Taste und jeden Klick fest. Es spielt dasselbe Spiel noch einmal.\n"
-        "F3 spult das Spiel zurück,\nF4 wieder vor.",
+        "A tape plays the same game again, all keys and clicks.\n"
+        "F3, F4: BACK AND FORWARD",
+        "Ein Band spielt dasselbe Spiel noch einmal, Taste für Taste.\n"
+        "F3, F4: ZURÜCK UND VOR",
         "テープハ キート クリックヲ キロクシ、オナジ ゲームヲ サイセイシマス。\n"
-        "F3: マキモドシ\nF4: ハヤオクリ",
+        "F3: マキモドシ  F4: ハヤオクリ",
         "Лента хранит клавиши и щелчки и повторяет ту же игру.\n"
-        "F3\u00a0- игра назад,\nF4\u00a0- снова вперёд.",
+        "F3, F4: НАЗАД И ВПЕРЁД",
     ),
     "tape_kept": (
         "The tape lies here:\n{}",
@@ -279,14 +279,14 @@ TEXTS = {
     ),
     "saves": ("ALL SAVES", "ALLE STÄNDE", "ゼンブノ セーブ", "ВСЕ ИГРЫ"),
     "about_saves": (
-        "All games, slots, records, tapes, listings and settings travel in one file, to another "
-        "browser or to the desktop and back.",
-        "Alle Spielstände, Plätze, Bilanzen, Bänder, Programme und Optionen reisen in einer Datei "
-        "in einen anderen Browser oder auf den Rechner und zurück.",
+        "Games, records, tapes, listings and settings as one file, for another browser or the "
+        "desktop.",
+        "Spiele, Bilanzen, Bänder, Programme und Optionen als eine Datei, für andere Browser "
+        "oder den Rechner.",
         "ゲーム、スロット、キロク、テープ、リスト、セッテイヲ 1ツノ ファイルデ ホカノ ブラウザヤ "
         "パソコンヘ モッテ イケマス。",
-        "Все игры, ячейки, итоги, ленты, программы и настройки едут одним файлом в другой браузер "
-        "или на компьютер и обратно.",
+        "Игры, итоги, ленты, программы и настройки одним файлом: для другого браузера или "
+        "компьютера.",
     ),
     "about_saves_command": (
         "All that is kept travels in one file, to a browser and back:\n"
@@ -310,6 +310,12 @@ TEXTS = {
         "Die Datei ist ausgepackt: {} neu.\n\nWas vorher hier war, holt WIE VORHER zurück.",
         "ファイルヲ ヨミコミマシタ: {}コ。\n\nマエノ ジョウタイハ モドセマス。",
         "Файл распакован, нового: {}.\n\nПрежнее вернёт КАК РАНЬШЕ.",
+    ),
+    "is_before": (
+        "All saves are as before the file came. AS BEFORE turns that round.",
+        "Alle Stände sind wie vor der Datei. WIE VORHER dreht das um.",
+        "ファイルヲ ヨミコム マエノ ジョウタイデス。",
+        "Всё как до файла. КАК РАНЬШЕ вернёт обратно.",
     ),
     "parcel_bad": (
         "The file cannot be used:\n{}.\n\nAll is as it was.",

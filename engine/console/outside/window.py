@@ -338,14 +338,14 @@ class Window:
         return inputs._replace(button=0) if self._in_strip else inputs
 
     def _bring_in(self) -> None:
-        """Take a listing that was dropped or chosen."""
+        """Take a file that was dropped or chosen."""
         try:
             data = self._courier.arrived()
         except OSError as error:
             self.console.message(str(error.strerror))
             return
         if data is not None:
-            self.console.computer.bring_in(data)
+            self.console.bring_in(data)
 
     def _set_hint(self, frames: int) -> None:
         if bool(frames) != bool(self._hint):

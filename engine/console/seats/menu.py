@@ -10,9 +10,11 @@ from engine.console.desk.commands import COMMANDS
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
+from engine.console.kept import parcel
 from engine.console.own import Own
 from engine.console.seats.drawers import Drawers
 from engine.console.seats.linking import Linking
+from engine.console.seats.saves import Saves
 from engine.console.seats.showing import Showing
 from engine.console.seats.tapedeck import TapeDeck
 from engine.console.session import Session
@@ -44,8 +46,9 @@ class Menu:
         self.faults = faults
         self.slot = slot
         self.drawers = Drawers(session, keeper, slot)
-        self.tapes = TapeDeck(session, showing)
+        self.tapes = TapeDeck(session, showing, computer)
         self.linking = Linking(session, computer)
+        self.saves = Saves(session, keeper, computer)
         self.computer = computer
         self.can_quit = can_quit
         self._filled = 0
@@ -101,6 +104,10 @@ class Menu:
                 desk.TO_LISTING: self.computer.to_listing,
                 desk.PACE: self.computer.change_pace,
                 desk.BRING_IN: self.computer.choose,
+                desk.UNPACK: self.computer.choose,
+                desk.PACK: self.saves.pack,
+                desk.AS_BEFORE: self.saves.as_before,
+                desk.TAPE_OUT: self.tapes.take_out,
                 desk.TAKE_OUT: self.computer.take_out,
                 desk.COPY: self.computer.copy,
                 desk.PASTE: self.computer.paste,
@@ -174,6 +181,8 @@ class Menu:
             game, recorder = session.game, session.recorder
             cell[desk.RECORDING] = int(recorder.recording)
             cell[desk.TAPE] = int(game is not None and recorder.has_tape(game.program.slug))
+        elif menu.line == desk.SAVES_PAGE:
+            cell[desk.HAS_BEFORE] = int(parcel.has_before(session.storage))
         if menu.line == desk.LEDGER_PAGE and session.game is not None:
             cells = session.game.program.cells[ledger.LEDGER]
             kept = session.game.cell[cells.start : cells.stop]
