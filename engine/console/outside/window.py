@@ -27,6 +27,7 @@ from engine.console.outside.courier import courier
 from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
+from engine.console.outside.tabs import NAME, Tabs
 from engine.console.outside.wipe import Wipe
 from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
@@ -107,6 +108,21 @@ def _file_storage() -> Storage:
     if home and not Path(home).is_absolute():
         raise StorageError(f"{HOME} is {home!r}, not an absolute path")
     return Files(pyxel.user_data_dir(VENDOR, TITLE))
+
+
+def _tabs(console: Console) -> Tabs | None:
+    """This tab among those that share what is kept, where there can be others."""
+    if not isinstance(console.storage, LocalStorage):
+        return None
+    import js
+    from pyodide.ffi import create_proxy
+
+    if not hasattr(js, "BroadcastChannel"):  # then each sets the other's games aside as copies
+        return None
+    channel = js.BroadcastChannel.new(NAME)
+    tabs = Tabs(channel, create_proxy, console, js.performance.timeOrigin + js.Math.random())
+    console.take_over = tabs.take_over
+    return tabs
 
 
 def start(headless: bool = False) -> None:
@@ -277,6 +293,7 @@ class Window:
         self._button = 0
         self._in_strip = False
         self._courier = console.computer.courier = courier()
+        self._tabs = _tabs(console)
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
@@ -293,6 +310,8 @@ class Window:
         """Read the inputs of this frame and let the console take its step."""
         if self._signal:
             sys.exit(SIGNAL_STATUS + self._signal)
+        if self._tabs is not None:
+            self._tabs.update()
         inputs = keys.read()
         if self._pointer.follow(inputs):
             self._set_hint(self.HINT_FRAMES)

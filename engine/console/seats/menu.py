@@ -108,6 +108,7 @@ class Menu:
                 desk.PACK: self.saves.pack,
                 desk.AS_BEFORE: self.saves.as_before,
                 desk.TAPE_OUT: self.tapes.take_out,
+                desk.TAKE_OVER: session.take_over,
                 desk.TAKE_OUT: self.computer.take_out,
                 desk.COPY: self.computer.copy,
                 desk.PASTE: self.computer.paste,
