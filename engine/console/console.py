@@ -67,8 +67,7 @@ class Console(Session):
         self._playing = Playing(self, keeper, faults, slot, self._menu, computer)
         self._watching = Watching(self, keeper, faults, self._playing)
         self._winding = Winding(self, keeper, own, faults, slot)
-        self._menu.open_monitor = self._watching.switch
-        self._menu.play = self._playing.step
+        self._menu.open_monitor, self._menu.play = self._watching.switch, self._playing.step
         damaged = self._take_settings(language)
         if cart is not None:
             slot.insert(cart)

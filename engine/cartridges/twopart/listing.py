@@ -23,7 +23,7 @@ Lines:
 """
 
 from engine import ledger, sounds
-from engine.cartridges.twopart import heads, pages, record, rules, steps, table
+from engine.cartridges.twopart import heads, pages, record, rules, table
 from engine.cartridges.twopart.before import can_go_back, forget_position, go_back, keep_position
 from engine.cartridges.twopart.choice import (
     BACK_KEY, CARD_KEY, ENTRY_KEY, HINT_KEY, LOG_KEY, MORE_KEY, NAME_KEY, PAGE_KEYS, RECORD_KEY,
@@ -41,7 +41,7 @@ from engine.cartridges.twopart.places import (
 )  # fmt: skip
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.steps import (
-    answer, draw_from_stock, give_hint, lay_out, on_their_way, turns_over,
+    answer, draw_from_stock, give_hint, lay_out, on_their_way, turns_over, undo_key,
 )  # fmt: skip
 from engine.cartridges.twopart.situation import (
     able, able_positions, begin_round, hand_over, holders, lay, last_play, on_table, sort_won,
@@ -62,16 +62,9 @@ STOCK = STOCK_LEFT * 8, STOCK_ROW * 8
 
 
 PROGRAM = Program(
-    "twopart",
-    title="TWOPART",
-    texts=TEXTS,
-    theme=FELT,
-    registers=REGISTERS,
-    cells=CELLS,
-    limits=LIMITS,
-    keeps=KEEPS,
-    undo=steps.undo_key,
-)
+    "twopart", title="TWOPART", texts=TEXTS, theme=FELT, registers=REGISTERS, cells=CELLS,
+    limits=LIMITS, keeps=KEEPS, undo=undo_key,
+)  # fmt: skip
 
 
 @PROGRAM.line(10)

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable
+from functools import partial
 
 from engine import ledger, sounds
 from engine.console.computer import Computer
@@ -22,9 +23,7 @@ MOST_MONEY = 10**18
 
 
 class Menu:
-    """The menu of a session. `open_monitor` is what opens the monitor on the game, `play` gives the
-    game an input.
-    """
+    """The menu of a session. `open_monitor` opens the monitor, `play` gives the game input."""
 
     def __init__(
         self,
@@ -84,7 +83,7 @@ class Menu:
         elif request == desk.COMMAND:
             self.computer.type_command(COMMANDS[argument - 1])
         else:
-            {
+            served: dict[int, Callable[[], None]] = {
                 desk.RESUME: session.resume,
                 desk.MONITOR: self.open_monitor,
                 desk.AFRESH: self.slot.afresh,
@@ -102,8 +101,9 @@ class Menu:
                 desk.PASTE: self.computer.paste,
                 desk.BEFORE: self.computer.give_back,
                 desk.START_FILE: self._start_file,
-                desk.UNDO: lambda: _undo(session, self.play),
-            }.get(request, lambda: None)()
+                desk.UNDO: partial(_undo, session, self.play),
+            }
+            served.get(request, lambda: None)()
 
     def _start_file(self) -> None:
         self.own.trust()
@@ -165,15 +165,19 @@ class Menu:
             cell[desk.MONEY + menu.G - 1] = _money(session, self.keeper, self.own, program)
             cell[desk.CAN_UNDO] = int(_undo_key(session.game) > 0)
         if menu.line == desk.TAPE_PAGE:
-            game, recorder = session.game, session.recorder
-            cell[desk.RECORDING] = int(recorder.recording)
-            cell[desk.TAPE] = int(game is not None and recorder.has_tape(game.program.slug))
+            cell[desk.RECORDING], cell[desk.TAPE] = _tape(session)
         if menu.line == desk.LEDGER_PAGE and session.game is not None:
             cells = session.game.program.cells[ledger.LEDGER]
             kept = session.game.cell[cells.start : cells.stop]
             cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + ledger.SIZE] = kept
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
+
+
+def _tape(session: Session) -> tuple[int, int]:
+    """Whether a tape is recorded, and whether there is one of the game in the slot."""
+    game, recorder = session.game, session.recorder
+    return int(recorder.recording), int(game is not None and recorder.has_tape(game.program.slug))
 
 
 def _undo_key(game: Machine) -> int:
