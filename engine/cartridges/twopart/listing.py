@@ -22,7 +22,7 @@ Lines:
   225-230 human · 240 computer · 250-260 play · 270-275 pick-up · 280-285 round over · 300-310 loser
 """
 
-from engine import ledger, sounds
+from engine import sounds
 from engine.cartridges.twopart import heads, pages, record, rules, table
 from engine.cartridges.twopart.before import can_go_back, forget_position, go_back, keep_position
 from engine.cartridges.twopart.choice import (
@@ -553,8 +553,6 @@ def clear_table(m: Machine) -> int:
 def lost(m: Machine) -> int:
     """THE LAST ONE WITH CARDS HAS LOST"""
     record.note(m)
-    change = 1 - SEATS if m.V == HUMAN else 1
-    ledger.ended(m, ledger.LOST if m.V == HUMAN else ledger.WON, ledger.score(m) + change, change)
     m.P = NOBODY
     tell(m, "lost", 1 << m.V)
     forget_position(m)
