@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from driving import assert_screen_is_valid, play, run, text
 
-from engine import cards, screen, sounds, sprites
+from engine import cards, charset, screen, sounds, sprites
 from engine.cartridges import SHELF
 from engine.cartridges.blackjack import listing as blackjack
 from engine.cartridges.blackjack import table
@@ -790,3 +790,106 @@ def test_results_are_told_in_every_language_within_the_banner(language: str) -> 
         label = Machine(PROGRAM)
         screen.put(label, 0, 0, shown)
         assert label.text()[0].strip() in m.text()[21]
+
+
+# The adviser
+
+
+def advice(m: Machine) -> str:
+    """What the adviser says about a copy of a machine."""
+    thinking = PROGRAM.adviser(Machine.load(m.save(), SHELF))
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value
+
+
+def test_the_adviser_tells_what_standing_and_hitting_are_worth() -> None:
+    told = advice(stacked("10 8 9 7"))
+    assert ">STAND|" in told
+    assert "\nHIT|" in told
+    assert "37 of 49 unseen cards are too high for you." in told
+    assert ">HIT|" in advice(stacked("5 6 9 7"))
+
+
+def test_the_adviser_counts_all_cards_of_the_deck_that_lay_open() -> None:
+    fresh, later = stacked("10 6 9 8"), stacked("J Q K J 10 6 9 8")
+    later.frame(ENTER)
+    assert (later.line, later.D) == (20, 8)
+    assert "29 of 49" in advice(fresh)
+    assert "25 of 45" in advice(later)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_adviser_knows_nothing_that_is_hidden(seed: int) -> None:
+    """Other cards in the deck and another hole card, the same advice."""
+    m = stacked("10 5 9 7", seed=seed)
+    told = advice(m)
+    chance = random.Random(seed)
+    hidden = [DECK + 3, *range(DECK + m.D, DECK + 52)]
+    values = [m.cell[place] for place in hidden]
+    chance.shuffle(values)
+    for place, value in zip(hidden, values, strict=True):
+        m.cell[place] = value
+    m.cell[85] = m.cell[DECK + 3]
+    assert advice(m) == told
+    for place in hidden:
+        m.cell[place] = 13 << 2
+    assert advice(m) == told
+
+
+def test_the_adviser_is_silent_where_nothing_is_to_be_chosen() -> None:
+    m = Machine(PROGRAM, seed=1)
+    assert advice(m) == ""
+    run(m, 3)
+    m.frame(ENTER)
+    assert m.line != 20
+    assert advice(m) == ""
+
+
+def test_after_a_round_the_adviser_tells_what_each_choice_gave_away() -> None:
+    m = stacked("5 4 10 9 9 K 10 8 9 7")
+    m.skip = False
+    m.frame(SPACE)
+    while m.line != 20:
+        m.frame()
+    m.frame(SPACE)  # a hit on 18
+    while m.line != 50:
+        m.frame()
+    told = advice(m).split("\n")
+    assert told[0] == "THIS ROUND: DEALER 10"
+    assert told[1].split("|") == [" 9  HIT", "✓"]
+    assert told[2].startswith(">18  HIT|-$")
+    assert told[3].startswith("Your choices gave away $")
+    cost = told[2].rpartition("$")[2]
+    assert cost in told[3]
+    while m.line != 20:
+        m.frame()
+    leaves = advice(m).split("\n\n")
+    assert len(leaves) == 2
+    assert leaves[1].split("\n")[1:] == told[1:]
+
+
+def test_who_plays_as_advised_gives_nothing_away_and_a_new_deck_forgets() -> None:
+    m = Machine(PROGRAM, seed=3, skip=True)
+    reviewed = 0
+    for _ in range(60):
+        if m.line != 20:
+            m.frame(SPACE if m.line in (1, 9) else 0)
+            continue
+        now, *review = advice(m).split("\n\n")
+        assert bool(review) == (m.cell[70] + m.cell[71] < m.D)
+        assert all("You gave nothing away." in told for told in review)
+        reviewed += len(review)
+        m.frame(SPACE if ">HIT" in now else ENTER)
+    assert reviewed > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_advice_fits_in_every_language(language: str) -> None:
+    m = stacked("A A 10 10 A 6", language=language)
+    for line in advice(m).split("\n"):
+        first, *others = line.strip(">=").split("|")
+        assert not others or charset.width(first) <= 7
+        assert sum(charset.width(cell) + 1 for cell in others) <= 24

@@ -17,6 +17,7 @@ from engine.console.kept.tape import Tape
 from engine.console.loader import CartridgeFile
 from engine.console.monitor.view import View
 from engine.console.own import Own
+from engine.console.seats.advising import Advising
 from engine.console.seats.attract import Attract
 from engine.console.seats.menu import Menu
 from engine.console.seats.playing import Playing
@@ -62,7 +63,10 @@ class Console(Session):
         computer = Computer(self)
         self._showing = Showing(self)
         self._attract = Attract(self)
-        self._menu = Menu(self, keeper, own, faults, slot, self._showing, computer, can_quit)
+        self._advising = Advising(self, own)
+        self._menu = Menu(
+            self, keeper, own, faults, slot, self._showing, self._advising, computer, can_quit
+        )
         self.computer = computer
         self._playing = Playing(self, keeper, faults, slot, self._menu, computer)
         self._watching = Watching(self, keeper, faults, self._playing)
@@ -112,6 +116,8 @@ class Console(Session):
         elif name == HELP_KEY and self.computer.edits:
             self._slot.pause()
             open_page(self.menu, MANUAL_PAGE)
+        elif name == HELP_KEY:
+            self._advising.pressed()
         elif name == RELOAD_KEY and self._own.file is not None:
             self._slot.reload()
 
@@ -125,6 +131,8 @@ class Console(Session):
         if self.held:
             self.held = bool(given.button)
             given = given._replace(button=0)
+        if self.due and not self.menu_shown:
+            given, self.due = given._replace(key=self.due, text="", name=""), 0
         if self.menu_shown:
             self._menu.step(given)
         elif self.monitor.open:

@@ -31,6 +31,7 @@ class Session:
     it while it is wound; `held` tells that a key or button went down before this situation began;
     `manner` is how fast and with how much motion games show what happens;
     `sounds` are those of the last frame; `faults` are those that cartridges had, each in a line;
+    `due` is the key that the console presses in the next frame of the game;
     `showing` tells that a tape or a demo plays in place of the game, `demo` that it is a demo;
     `kept` are the machines in save slots and copies that the menu shows, by its numbers for them.
     """
@@ -52,6 +53,7 @@ class Session:
         self.sounds = 0
         self.kept: dict[int, Machine] = {}
         self.held = False
+        self.due = 0
         self.finished = False
         self.faults: list[str] = []
         self.recorder = Recorder(storage)
@@ -140,6 +142,20 @@ class Session:
         self.sounds |= 1 << sounds.HUSH
         self.in_menu = False
         self.held = True
+
+    @property
+    def offers(self) -> list[int]:
+        """The keys of what the game in the slot offers in the menu, 0 for what it does not now."""
+        game = self.game
+        if game is None:
+            return []
+        here = 0 if game.delay else game.line
+        return [key if line == here else 0 for line, key in game.program.offers.values()]
+
+    def press(self, key: int) -> None:
+        """Go on with the game, and press a key of it."""
+        self.resume()
+        self.due = key
 
     def message(self, shown: str, back: int = 0) -> None:
         """Show a message, below one that is shown already, and then the page `back`."""

@@ -14,7 +14,8 @@ Registers and memory are the original's, told in `memory.py`.
   card that turns over, a breath before the result, the money that is paid. In fast-forward none
   runs.
   [change] The original drew cards and forgot them. Here [70] [71] count the cards on the table and
-  [72]-[83] [84]-[95] keep them, so that the hole card can be turned and long fans be drawn closer.
+  [72]-[83] [84]-[95] keep them, so that the hole card can be turned and long fans be drawn closer;
+  [180] counts those of the round before, the dealer's from 16 on, for the adviser.
 Lines:
   1 title · 2 set-up · 3 shuffle · 4-5 hit · 6 count the points · 9 start of a game, game over
   10 first deal · 20 hit or stand · 30 dealer's hits · 40 pay · 50 new deck when needed
@@ -25,8 +26,9 @@ Lines:
 from engine import cards, ledger, screen, sounds, sprites
 from engine.cards import BLACKJACK
 from engine.cartridges.blackjack import table
+from engine.cartridges.blackjack.advice import advise
 from engine.cartridges.blackjack.memory import (
-    CELLS, DECK, DECK_CARDS, HANDS, HELD, LIMITS, NUMBERS, REGISTERS, SHOWN, SIGNS, TOTALS,
+    BEFORE, CELLS, DECK, DECK_CARDS, HANDS, HELD, LIMITS, NUMBERS, REGISTERS, SHOWN, SIGNS, TOTALS,
 )  # fmt: skip
 from engine.cartridges.blackjack.table import CARD_ROW, CARDS_LEFT, PILE_LEFT, STEPS
 from engine.cartridges.blackjack.texts import TEXTS
@@ -59,6 +61,7 @@ PROGRAM = Program(
     cells=CELLS,
     limits=LIMITS,
     keeps=(ledger.LEDGER,),
+    adviser=advise,
 )
 
 
@@ -97,7 +100,7 @@ def shuffle(m: Machine) -> int:
     for m.A in range(DECK_CARDS):
         m.cell[DECK + m.A] = m.A + 4
     m.shuffle(DECK, DECK_CARDS)
-    m.D = m.E = m.N = 0
+    m.D = m.E = m.N = m.cell[BEFORE] = 0
     m.cell[HANDS : HELD + 2] = (0, 0, 0, 0, 0, 0)
     table.draw_table(m)
     table.draw_banner(m, "shuffle", screen.BLACK_ON_CARD)
@@ -207,6 +210,7 @@ def start(m: Machine) -> int:
     m.M -= COST
     m.L = m.T = m.F = 0
     m.B = 1
+    m.cell[BEFORE] = m.cell[HELD] | m.cell[HELD + 1] << 4
     m.cell[HANDS : HELD + 2] = (0, 0, 0, 0, 0, 0)
     table.clear_table(m)
     return 10 if m.skip else 8

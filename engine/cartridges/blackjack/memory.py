@@ -12,6 +12,7 @@ SIGNS = NUMBERS - 1
 SHOWN = (72, 84)
 """First cell of the cards on the table, of the player and of the dealer."""
 
+BEFORE = 180
 DECK_CARDS = 52
 
 REGISTERS = {
@@ -52,6 +53,7 @@ CELLS = {
     "player's cards": range(SHOWN[0], SHOWN[1]),
     "dealer's cards": range(SHOWN[1], 96),
     ledger.LEDGER: ledger.cells(96),
+    "cards of the round before": range(BEFORE, BEFORE + 1),
 }
 
 LIMITS: dict[str | int, range] = {"held": range(13)}

@@ -56,6 +56,41 @@ TEXTS = {
         "ノコリ {:2} テンスウ {:3} ヘイキン {}",
         "КАРТ {:2} ОЧКОВ {:3} СРЕДНЕЕ {}",
     ),
+    "chances": COMMON["chances"],
+    "to_stand": ("STAND", "HALTEN", "スタンド", "ХВАТИТ"),
+    "to_hit": ("HIT", "KARTE", "ヒット", "ЕЩЁ"),
+    "brings": (
+        "On average standing brings ${}, a hit ${}.",
+        "Im Schnitt bringt Halten ${}, eine Karte ${}.",
+        "ヘイキンデ スタンドハ ${}、ヒットハ ${}。",
+        "В среднем: хватит - ${}, ещё карта - ${}.",
+    ),
+    "too_high": (
+        "{} of {} unseen cards are too high for you.",
+        "{} von {} unbekannten Karten sind für dich zu hoch.",
+        "ミテイナイ {1}マイノ ウチ {0}マイデ バスト。",
+        "Из {1} невышедших карт для вас велики {0}.",
+    ),
+    "this_round": (
+        "THIS ROUND: DEALER {}", "DIESES SPIEL: BANK {}", "コノ ゲーム: ディーラー {}",
+        "ЭТА ИГРА: ДИЛЕР {}",
+    ),
+    "round_before": (
+        "ROUND BEFORE: DEALER {}", "SPIEL DAVOR: BANK {}", "マエノ ゲーム: ディーラー {}",
+        "ПРОШЛАЯ ИГРА: ДИЛЕР {}",
+    ),
+    "gave_away": (
+        "Your choices gave away ${} on average.",
+        "Deine Wahl hat im Schnitt ${} verschenkt.",
+        "ヘイキンデ ${}ノ ソンデシタ。",
+        "В среднем ваш выбор стоил ${}.",
+    ),
+    "gave_nothing": (
+        "You gave nothing away.",
+        "Du hast nichts verschenkt.",
+        "ゼンブ サイゼンデシタ。",
+        "Вы ничего не потеряли.",
+    ),
     "shuffle": ("NEW DECK", "NEUES BLATT", "アタラシイ デッキ", "НОВАЯ КОЛОДА"),
     "blackjack": ("BLACKJACK", "BLACKJACK", "BLACKJACK", "БЛЭКДЖЕК"),
     "bust": COMMON["bust"],
@@ -100,4 +135,4 @@ TEXTS = {
         "2018ネンノ BASICプログラムヨリ",
         "ПО ПРОГРАММЕ НА BASIC, 2018",
     ),
-}
+}  # fmt: skip

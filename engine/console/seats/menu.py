@@ -12,6 +12,7 @@ from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
 from engine.console.own import Own
+from engine.console.seats.advising import Advising
 from engine.console.seats.drawers import Drawers
 from engine.console.seats.showing import Showing
 from engine.console.seats.tapedeck import TapeDeck
@@ -33,6 +34,7 @@ class Menu:
         faults: Faults,
         slot: Slot,
         showing: Showing,
+        advising: Advising,
         computer: Computer,
         can_quit: bool,
     ) -> None:
@@ -43,6 +45,7 @@ class Menu:
         self.slot = slot
         self.drawers = Drawers(session, keeper, slot)
         self.tapes = TapeDeck(session, showing)
+        self.advising = advising
         self.computer = computer
         self.can_quit = can_quit
         self._filled = 0
@@ -63,6 +66,8 @@ class Menu:
         session.hear(menu)
         if menu.R:
             self._serve()
+        elif self.advising.shown:
+            self.advising.think()
         elif menu.line != self._filled:
             self._fill_page()
 
@@ -80,11 +85,14 @@ class Menu:
             self.drawers.use_slot(argument, load=request == desk.LOAD_SLOT)
         elif request in (desk.TAKE_BACK, desk.THROW_AWAY):
             self.drawers.use_copy(argument - desk.SLOTS - 1, take=request == desk.TAKE_BACK)
+        elif request > desk.OFFER:
+            session.press(session.offers[request - desk.OFFER - 1])
         elif request == desk.COMMAND:
             self.computer.type_command(COMMANDS[argument - 1])
         else:
             served: dict[int, Callable[[], None]] = {
                 desk.RESUME: session.resume,
+                desk.ADVISE: self.advising.ask,
                 desk.MONITOR: self.open_monitor,
                 desk.AFRESH: self.slot.afresh,
                 desk.LEAVE: self.slot.leave,
@@ -145,6 +153,7 @@ class Menu:
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
+        cell[desk.OFFERED] = sum(bool(key) << at for at, key in enumerate(session.offers))
         self._fill_page()
 
     def _fill_settings(self) -> None:

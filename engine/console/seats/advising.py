@@ -1,0 +1,93 @@
+"""Advising: the adviser of the game in the slot thinks about a copy of it, a little in each frame.
+
+Owns how much of that falls into a frame. The game itself is not touched, but where it gives advice
+on a key of its own.
+"""
+
+import contextlib
+from collections.abc import Generator
+
+from engine.console.desk.memory import ADVICE_PAGE, PAUSE_PAGE, set_message
+from engine.console.guard import Steps
+from engine.console.own import Own
+from engine.console.session import Session
+from engine.machine import BadSave, Break, Machine, reason_of
+from engine.machine.packed import keys_of
+
+PARTS = 4
+"""How many parts of the adviser's thinking fall into a frame."""
+
+Thinking = Generator[None, None, str]
+
+
+class Advising:
+    """The adviser of a session."""
+
+    def __init__(self, session: Session, own: Own) -> None:
+        self.session = session
+        self.own = own
+        self._thinking: Thinking | None = None
+
+    @property
+    def shown(self) -> bool:
+        """Whether the adviser's page is on the screen."""
+        session = self.session
+        return session.menu_shown and session.menu.line == ADVICE_PAGE
+
+    def pressed(self) -> None:
+        """The player asks for advice, or has read it."""
+        session, game = self.session, self.session.game
+        if self.shown:
+            session.resume()
+        elif game is None or game.program.adviser is None or session.watched:
+            return
+        elif not session.menu_shown or session.menu.line == PAUSE_PAGE:
+            self.ask()
+
+    def ask(self) -> None:
+        """Let the adviser begin to think, and show his page; or let the game advise by itself."""
+        session, game = self.session, self.session.playing
+        adviser = game.program.adviser
+        if adviser is None or isinstance(adviser, int):
+            if adviser in keys_of(game.zones) and not game.delay:
+                session.press(adviser or 0)
+            else:
+                self._tell(session.text("no_advice"))
+            return
+        try:
+            self._thinking = adviser(Machine.load(game.save(), session.shelf))
+        except (BadSave, ValueError):  # there is no copy of what a poke has spoilt
+            self._tell(session.text("no_advice"))
+        else:
+            self._show(session.text("thinking"))
+
+    def think(self) -> None:
+        """Some parts of the thinking; the advice is shown at its end."""
+        session = self.session
+        session.hush()
+        if self._thinking is None:
+            return
+        try:
+            with self._guard():
+                for _ in range(PARTS):
+                    next(self._thinking)
+        except StopIteration as end:
+            self._tell(str(end.value or session.text("no_advice")))
+        except (Exception, Break) as error:  # whatever a cartridge's own function does
+            self._tell(reason_of(error))
+
+    def _guard(self) -> contextlib.AbstractContextManager[None]:
+        """What keeps a player's own adviser, or one of a poked game, from hanging the console."""
+        session = self.session
+        if session.poked or self.own.runs_in(session.game):
+            return Steps().counted()
+        return contextlib.nullcontext()
+
+    def _tell(self, advice: str) -> None:
+        self._thinking = None
+        self._show(advice)
+
+    def _show(self, advice: str) -> None:
+        session = self.session
+        session.in_menu = session.menu_stale = True
+        set_message(session.menu, advice, PAUSE_PAGE, ADVICE_PAGE)
