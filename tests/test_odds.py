@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from engine.cartridges import SHELF
-from engine.cartridges.blackjack.odds import CARDS, Odds, always_hit, number, size, supply, total
 from engine.machine import ENTER, SPACE, Machine
+from engine.odds import CARDS, Odds, always_hit, number, size, supply, total
 
 DECK = (*range(1, 10), 10, 10, 10, 10) * 4
 
 
 def reckoned(hand, up, unseen, taken=()):
-    odds = Odds(hand, up, supply(unseen))
+    odds = Odds(hand, up, supply(unseen), 25, 10)
     for _ in odds.reckon(taken):
         pass
     return odds
@@ -64,8 +64,8 @@ SMALL = [
 def test_standing_and_hitting_are_the_average_over_all_orders_of_a_small_deck(hand, up, unseen):
     odds = reckoned(hand, up, unseen)
     start = supply(unseen)
-    assert odds.stand[start].money == pytest.approx(plain_stand(hand, up, unseen), abs=1e-9)
-    assert odds.hit[start].money == pytest.approx(plain_hit(hand, up, unseen), abs=1e-9)
+    assert odds.value(odds.stand[start]) == pytest.approx(plain_stand(hand, up, unseen), abs=1e-9)
+    assert odds.value(odds.hit[start]) == pytest.approx(plain_hit(hand, up, unseen), abs=1e-9)
 
 
 @pytest.mark.parametrize(("hand", "up"), [((10, 6), 10), ((1, 7), 9), ((5, 6), 6), ((8, 4), 2)])
@@ -124,7 +124,7 @@ def test_a_hand_that_can_only_gain_by_a_hit_does(up):
             left.remove(worth)
         odds = reckoned(hand, up, left)
         start = supply(left)
-        assert odds.hit[start].money > odds.stand[start].money
+        assert odds.value(odds.hit[start]) > odds.value(odds.stand[start])
     assert not always_hit(12, False)
     assert not always_hit(7, True), "a soft 17 may fall below the dealer"
 
@@ -137,7 +137,7 @@ def test_both_are_reckoned_on_the_way_that_was_taken():
     way = [supply(left), supply(left) - supply((4,)), supply(left) - supply((4, 9))]
     assert all(cards in odds.stand and cards in odds.hit for cards in way)
     alone = reckoned((2, 3, 4, 9), 10, [worth for worth in left if worth], ())
-    assert alone.low == 18
+    assert alone.hand.total == 18
 
 
 def test_a_supply_counts_its_cards():

@@ -17,10 +17,9 @@ from statistics import fmean, stdev
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from engine.cartridges.blackjack.listing import COST, MOST_CARDS  # noqa: E402
-from engine.cartridges.blackjack.odds import (  # noqa: E402
+from engine.cartridges.blackjack.listing import COST, MOST_CARDS, PRIZE  # noqa: E402
+from engine.odds import (  # noqa: E402
     CARDS,
-    Chances,
     Odds,
     number,
     size,
@@ -59,9 +58,9 @@ def hands_of(up: int) -> dict[int, tuple[int, bool, int]]:
 def best_strategy(up: int) -> Strategy:
     """The best strategy by totals against an open card, by improving one until nothing changes."""
     hands = hands_of(up)
-    odds = Odds((), up, next(iter(hands)))
+    odds = Odds((), up, next(iter(hands)), PRIZE, COST)
     stand = {
-        cards: Chances(*odds.against(cards, size(cards), up, up == 1, total(low, ace))).money
+        cards: odds.value(odds.standing(cards, total(low, ace)))
         for cards, (low, ace, held) in hands.items()
         if held >= 2
     }
@@ -106,9 +105,8 @@ def next_hands(hands: dict[int, tuple[int, bool, int]], cards: int) -> Iterator[
 def value_of(odds: Odds, cards: int, low: int, ace: bool) -> float:
     """Dollars that the strategy by totals brings with these cards unseen."""
     left = size(cards)
-    if not best_strategy(odds.up)[class_of(low, ace)]:
-        own = total(low, ace)
-        return Chances(*odds.against(cards, left, odds.up, odds.up == 1, own)).money
+    if not best_strategy(odds.dealer.low)[class_of(low, ace)]:
+        return odds.value(odds.standing(cards, total(low, ace)))
     return sum(
         number(cards, at) / left * value_of(odds, cards - (1 << at), low + worth, ace or worth == 1)
         for worth, at in CARDS
@@ -127,11 +125,11 @@ def rounds(seed: int) -> Iterator[tuple[float, float]]:
         first, second, up, hole = deck[place : place + 4]
         unseen = supply(deck[place + 3 :])
         place += 4
-        odds = Odds((first, second), up, unseen)
+        odds = Odds((first, second), up, unseen, PRIZE, COST)
         for _ in odds.reckon():
             pass
         low, ace = first + second, 1 in (first, second)
-        yield odds.best(unseen).money, value_of(odds, unseen, low, ace)
+        yield odds.value(odds.best(unseen)), value_of(odds, unseen, low, ace)
         while low <= 21 and odds.hits(unseen):
             card = deck[place]
             place += 1

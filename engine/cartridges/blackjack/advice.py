@@ -10,8 +10,8 @@ from typing import NamedTuple
 from engine import cards
 from engine.advice import chances, decimal
 from engine.cards import BLACKJACK
-from engine.cartridges.blackjack.memory import BEFORE, DECK, HELD
-from engine.cartridges.blackjack.odds import CARDS, Odds, number, size, supply, total
+from engine.cartridges.blackjack.memory import BEFORE, COST, DECK, HELD, PRIZE
+from engine.odds import CARDS, Odds, number, size, supply, total
 from engine.machine import Machine
 from engine.messages import say
 
@@ -65,17 +65,17 @@ def advise(m: Machine) -> Generator[None, None, str]:
 def _choice(m: Machine, now: Round) -> Generator[None, None, str]:
     """The chances of standing and of hitting."""
     unseen = now.unseen - supply(now.own[2:])
-    odds = Odds(now.own, now.up, unseen)
+    odds = Odds(now.own, now.up, unseen, PRIZE, COST)
     yield from odds.reckon()
     stand, hit = odds.stand[unseen], odds.hit[unseen]
-    hits = hit.money > stand.money
+    hits = odds.hits(unseen)
     high = sum(number(unseen, at) for worth, at in CARDS if sum(now.own) + worth > BLACKJACK)
     return "\n".join(
         (
             f"|{say(m, 'chances')}",
             chances(m, say(m, "to_stand"), stand.win, stand.draw, not hits),
             chances(m, say(m, "to_hit"), hit.win, hit.draw, hits),
-            say(m, "brings", decimal(m, stand.money), decimal(m, hit.money)),
+            say(m, "brings", decimal(m, odds.value(stand)), decimal(m, odds.value(hit))),
             say(m, "too_high", high, size(unseen)),
         )
     )
@@ -84,7 +84,7 @@ def _choice(m: Machine, now: Round) -> Generator[None, None, str]:
 def _review(m: Machine, title: str, past: Round) -> Generator[None, None, str]:
     """Each choice of a round, and what it gave away against the better one."""
     hits = past.own[2:]
-    odds = Odds(past.own[:2], past.up, past.unseen)
+    odds = Odds(past.own[:2], past.up, past.unseen, PRIZE, COST)
     yield from odds.reckon(hits)
     rows, lost, unseen = [say(m, title, "A" if past.up == 1 else past.up)], 0.0, past.unseen
     for taken in range(2, len(past.own) + 1):
@@ -94,7 +94,7 @@ def _review(m: Machine, title: str, past: Round) -> Generator[None, None, str]:
             break
         choices = odds.stand[unseen], odds.hit[unseen]
         hit = taken < len(past.own)
-        away = max(0.0, choices[not hit].money - choices[hit].money)
+        away = max(0.0, odds.value(choices[not hit]) - odds.value(choices[hit]))
         mark, cost = (">", f"-${decimal(m, away)}") if away >= LEAST else ("", "✓")
         rows.append(f"{mark}{makes:2}  {say(m, 'to_hit' if hit else 'to_stand')}|{cost}")
         lost += away

@@ -28,7 +28,8 @@ from engine.cards import BLACKJACK
 from engine.cartridges.blackjack import table
 from engine.cartridges.blackjack.advice import advise
 from engine.cartridges.blackjack.memory import (
-    BEFORE, CELLS, DECK, DECK_CARDS, HANDS, HELD, LIMITS, NUMBERS, REGISTERS, SHOWN, SIGNS, TOTALS,
+    BEFORE, CELLS, COST, DECK, DECK_CARDS, HANDS, HELD, LIMITS, NUMBERS, PRIZE, REGISTERS, SHOWN,
+    SIGNS, TOTALS,
 )  # fmt: skip
 from engine.cartridges.blackjack.table import CARD_ROW, CARDS_LEFT, PILE_LEFT, STEPS
 from engine.cartridges.blackjack.texts import TEXTS
@@ -36,7 +37,7 @@ from engine.charset import SPACE
 from engine.machine import ENTER, Machine, Program
 from engine.themes import FELT
 
-START_MONEY, COST, PRIZE = 200, 10, 25
+START_MONEY = 200
 DEALER_STANDS = 17
 
 MOST_CARDS = 16

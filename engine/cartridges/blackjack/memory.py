@@ -14,6 +14,7 @@ SHOWN = (72, 84)
 
 BEFORE = 180
 DECK_CARDS = 52
+COST, PRIZE = 10, 25
 
 REGISTERS = {
     "A": "shuffle: card of the new deck",
