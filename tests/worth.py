@@ -1,5 +1,7 @@
 """What perfect memory is worth in the flagship: `python tests/worth.py [--rounds N] [--seed N]`.
 
+`--siebzehn` computes in its place what a draw of 17 und 4 is worth, over all deals.
+
 Plays decks down as the game does, for a player who remembers every card. In each round the exact
 value of his best play is set against that of the best strategy which goes by the own total and the
 dealer's open card alone, for the very same cards: their difference is what memory gains there. The
@@ -10,6 +12,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -18,6 +21,7 @@ from statistics import fmean, stdev
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from engine.cartridges.blackjack.listing import COST, MOST_CARDS, PRIZE  # noqa: E402
+from engine.cartridges.siebzehn.advice import PICTURES  # noqa: E402
 from engine.odds import (  # noqa: E402
     CARDS,
     Odds,
@@ -27,6 +31,7 @@ from engine.odds import (  # noqa: E402
     total,
 )  # fmt: skip
 
+SKAT = (1, 2, 3, 4, 7, 8, 9, 10)
 DECK = (*range(1, 10), 10, 10, 10, 10) * 4
 Class = tuple[int, bool]
 """A total, and whether an ace of it counts 11."""
@@ -148,12 +153,41 @@ def dealers_draws(deck: list[int], low: int, ace: bool) -> int:
     return len(deck)
 
 
+def siebzehn() -> Iterator[tuple[float, float]]:
+    """How often 17 und 4 is won and drawn, reckoned again with what that makes a draw worth."""
+    share = 0.5
+    for _ in range(3):
+        won = drawn = 0.0
+        for first, second, up in product(sorted(set(SKAT)), repeat=3):
+            left = dict.fromkeys(SKAT, 4)
+            chance = 1.0
+            for at, worth in enumerate((first, second, up)):
+                chance *= left[worth] / (32 - at)
+                left[worth] -= 1
+            if total(first + second, 1 in (first, second)) == 21:
+                won += chance
+                continue
+            unseen = supply(worth for worth in left for _ in range(left[worth]))
+            odds = Odds((first, second), up, unseen, 1.0, share, PICTURES)
+            for _ in odds.reckon():
+                pass
+            won += chance * odds.best(unseen).win
+            drawn += chance * odds.best(unseen).draw
+        yield won, drawn
+        share = won / (1 - drawn)
+
+
 def main() -> None:
     """Print it."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--rounds", type=int, default=3000)
     options.add_argument("--seed", type=int, default=21)
+    options.add_argument("--siebzehn", action="store_true")
     chosen = options.parse_args()
+    if chosen.siebzehn:
+        for won, drawn in siebzehn():
+            print(f"won {won:.4f}, drawn {drawn:.4f}: a draw is worth {won / (1 - drawn):.4f}")
+        return
     play = rounds(chosen.seed)
     found = [next(play) for _ in range(chosen.rounds)]
     gains = [best - known for best, known in found]

@@ -78,7 +78,7 @@ def draw_advice(m: Machine) -> None:
     draw_head(m, name_of(m, game(m)), say(m, "adviser") if len(found) == 1 else "")
     leaf = found[min(m.T, len(found) - 1)]
     wide = _column_width(leaf)
-    y = TOP
+    y = TOP + (HEIGHT - sum(row.height for row in leaf)) // 2
     for row in leaf:
         _draw_row(m, y, row, wide)
         y += row.height
