@@ -204,7 +204,7 @@ def test_the_duels_choices_are_worth_what_dealt_games_bring(own):
 
 @pytest.mark.parametrize("keys", [(), (ENTER,), (SPACE,)])
 def test_the_duel_knows_no_card_of_the_dealers(keys):
-    """Other cards of the dealer's with which he does the same; the player's next one lies on top."""
+    """Other cards of the dealer's with which he does the same; your next one lies on top."""
     found = set()
     for dealers in ((10, 9), (9, 8), (1, 7)):
         m = at_duel(5, 4, *dealers, 3, 2)

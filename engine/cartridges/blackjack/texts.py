@@ -91,6 +91,45 @@ TEXTS = {
         "ゼンブ サイゼンデシタ。",
         "Вы ничего не потеряли.",
     ),
+    "counting": ("COUNTING", "ZÄHLEN", "カウント", "СЧЁТ"),
+    "about_counting": (
+        "Cover DECK, POINTS and AVERAGE: before each new deck you are asked how many cards and "
+        "points were left.",
+        "Verdecke REST, PUNKTE, SCHNITT: Vor jedem neuen Blatt wirst du gefragt, wie viel übrig "
+        "war.",
+        "ノコリト テンスウト ヘイキンヲ カクス。アタラシイ デッキノ マエニ コタエル。",
+        "Закройте КАРТ, ОЧКОВ, СРЕДНЕЕ: перед новой колодой спросят, сколько осталось.",
+    ),
+    "cover": ("ENTER: COVER", "ENTER: ZUDECKEN", "ENTER カクス", "ENTER: ЗАКР."),
+    "uncover": ("ENTER: SHOW", "ENTER: ZEIGEN", "ENTER ミセル", "ENTER: ОТКР."),
+    "as_it_is": ("ANY KEY: BACK", "TASTE: ZURÜCK", "ホカノキー モドル", "НАЗАД"),
+    "ask_cards": (
+        "How many cards are left in the deck?", "Wie viele Karten sind noch im Blatt?",
+        "デッキニ ノコル マイスウハ?", "Сколько карт осталось в колоде?",
+    ),
+    "ask_points": (
+        "And how many points (ace 1)?", "Und wie viele Punkte (Ass 1)?",
+        "テンスウハ? (Aハ 1)", "А сколько очков (туз 1)?",
+    ),
+    "answer": ("ENTER: THAT MANY", "ENTER: SO VIELE", "ENTER: コタエル", "ENTER: СТОЛЬКО"),
+    "answers": (
+        "LEFT, AND WHAT YOU SAID", "ÜBRIG, UND DEINE ZAHL", "ノコリト アナタノ コタエ",
+        "ОСТАЛОСЬ / ВАШ ОТВЕТ",
+    ),
+    "cards_off": (
+        "CARDS  {:3} {:4}", "KARTEN {:3} {:4}", "マイスウ   {:3} {:4}", "КАРТ   {:3} {:4}",
+    ),
+    "points_off": (
+        "POINTS {:3} {:4}", "PUNKTE {:3} {:4}", "テンスウ   {:3} {:4}", "ОЧКОВ  {:3} {:4}",
+    ),
+    "new_deck": (
+        "ANY KEY: NEW DECK", "TASTE: NEUES BLATT", "キー: アタラシイ デッキ",
+        "КЛАВИША: НОВАЯ КОЛОДА",
+    ),
+    "decks": ("DECKS", "BLÄTTER", "デッキ", "КОЛОД"),
+    "exact": ("EXACT", "GENAU", "セイカイ", "ТОЧНО"),
+    "off_cards": ("CARDS OFF", "KARTEN DANEBEN", "マイスウノ ズレ", "ОШИБКА В КАРТАХ"),
+    "off_points": ("POINTS OFF", "PUNKTE DANEBEN", "テンスウノ ズレ", "ОШИБКА В ОЧКАХ"),
     "shuffle": ("NEW DECK", "NEUES BLATT", "アタラシイ デッキ", "НОВАЯ КОЛОДА"),
     "blackjack": ("BLACKJACK", "BLACKJACK", "BLACKJACK", "БЛЭКДЖЕК"),
     "bust": COMMON["bust"],
