@@ -151,7 +151,7 @@ def test_the_key_of_a_games_own_advice_reaches_it_only_while_its_button_is_there
     assert "nothing to decide" in words(console)
     press(console, "x")
     console.game.Q = 1
-    press(console, "w1 F1 w1")
+    press(console, "w1 F1")
     pressed = console.game.K
     assert (pressed, console.game.M) == (hint, 1)
     press(console, "ESC w1 DOWN DOWN ENTER w2")
