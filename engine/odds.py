@@ -30,11 +30,6 @@ class Chances(NamedTuple):
     win: float
     draw: float
 
-    @property
-    def lose(self) -> float:
-        """What is left."""
-        return 1 - self.win - self.draw
-
 
 def supply(worths: Iterable[int]) -> int:
     """The cards of these worths as one integer."""

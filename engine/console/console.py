@@ -7,7 +7,7 @@ runs headless and in tests.
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console import settings
 from engine.console.computer import Computer
-from engine.console.desk.memory import MANUAL_PAGE, number_shown, open_page
+from engine.console.desk.memory import number_shown
 from engine.console.faults import Faults
 from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, Input
 from engine.console.keeper import Keeper
@@ -61,12 +61,10 @@ class Console(Session):
         self._faults = faults = Faults(self, keeper, own)
         self._slot = slot = Slot(self, keeper, own, faults, seed)
         computer = Computer(self)
-        self._showing = Showing(self)
+        self._showing = showing = Showing(self)
         self._attract = Attract(self)
-        self._advising = Advising(self, own)
-        self._menu = Menu(
-            self, keeper, own, faults, slot, self._showing, self._advising, computer, can_quit
-        )
+        self._advising = advising = Advising(self, own, slot, computer)
+        self._menu = Menu(self, keeper, own, faults, slot, showing, advising, computer, can_quit)
         self.computer = computer
         self._playing = Playing(self, keeper, faults, slot, self._menu, computer)
         self._watching = Watching(self, keeper, faults, self._playing)
@@ -113,9 +111,6 @@ class Console(Session):
         """Do what a key of the console's own stands for."""
         if name == MONITOR_KEY:
             self._watching.switch()
-        elif name == HELP_KEY and self.computer.edits:
-            self._slot.pause()
-            open_page(self.menu, MANUAL_PAGE)
         elif name == HELP_KEY:
             self._advising.pressed()
         elif name == RELOAD_KEY and self._own.file is not None:
@@ -131,8 +126,6 @@ class Console(Session):
         if self.held:
             self.held = bool(given.button)
             given = given._replace(button=0)
-        if self.due and not self.menu_shown:
-            given, self.due = given._replace(key=self.due, text="", name=""), 0
         if self.menu_shown:
             self._menu.step(given)
         elif self.monitor.open:

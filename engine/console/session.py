@@ -153,9 +153,9 @@ class Session:
         return [key if line == here else 0 for line, key in game.program.offers.values()]
 
     def press(self, key: int) -> None:
-        """Go on with the game, and press a key of it."""
+        """Go on with the game, and press a key of it; the monitor has keys of its own."""
         self.resume()
-        self.due = key
+        self.due = 0 if self.monitor.open else key
 
     def message(self, shown: str, back: int = 0) -> None:
         """Show a message, below one that is shown already, and then the page `back`."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine import cards
 from engine.advice import chances, decimal
 from engine.cards import BLACKJACK
-from engine.cartridges.blackjack.memory import BEFORE, COST, DECK, HELD, PRIZE
+from engine.cartridges.blackjack.memory import BEFORE, DECK, HELD
 from engine.odds import CARDS, Odds, number, size, supply, total
 from engine.machine import Machine
 from engine.messages import say
@@ -46,26 +46,29 @@ def round_of(m: Machine, first: int, own: int) -> Round:
     return Round(seen, (*dealt[:2], *dealt[HOLE + 1 :]), dealt[2])
 
 
-def advise(m: Machine) -> Generator[None, None, str]:
-    """What to do now, and what the choices of the round that is over have cost."""
+def advise(m: Machine, win: int, draw: int) -> Generator[None, None, str]:
+    """What to do now, and what the choices of the round that is over have cost.
+
+    `win` and `draw` are the dollars that these bring.
+    """
     own, before = m.cell[HELD], m.cell[BEFORE]
     first = m.D - own - m.cell[HELD + 1]
     leaves = []
     if m.line in YOUR_TURN:
-        leaves.append((yield from _choice(m, round_of(m, first, own))))
+        leaves.append((yield from _choice(m, round_of(m, first, own), win, draw)))
     if m.line in ROUND_OVER and own:
-        leaves.append((yield from _review(m, "this_round", round_of(m, first, own))))
+        leaves.append((yield from _review(m, "this_round", round_of(m, first, own), win, draw)))
     elif before:
         own = before & 15
         first -= own + (before >> 4)
-        leaves.append((yield from _review(m, "round_before", round_of(m, first, own))))
+        leaves.append((yield from _review(m, "round_before", round_of(m, first, own), win, draw)))
     return "\n\n".join(leaves)
 
 
-def _choice(m: Machine, now: Round) -> Generator[None, None, str]:
+def _choice(m: Machine, now: Round, win: int, draw: int) -> Generator[None, None, str]:
     """The chances of standing and of hitting."""
     unseen = now.unseen - supply(now.own[2:])
-    odds = Odds(now.own, now.up, unseen, PRIZE, COST)
+    odds = Odds(now.own, now.up, unseen, win, draw)
     yield from odds.reckon()
     stand, hit = odds.stand[unseen], odds.hit[unseen]
     hits = odds.hits(unseen)
@@ -81,10 +84,10 @@ def _choice(m: Machine, now: Round) -> Generator[None, None, str]:
     )
 
 
-def _review(m: Machine, title: str, past: Round) -> Generator[None, None, str]:
+def _review(m: Machine, title: str, past: Round, win: int, draw: int) -> Generator[None, None, str]:
     """Each choice of a round, and what it gave away against the better one."""
     hits = past.own[2:]
-    odds = Odds(past.own[:2], past.up, past.unseen, PRIZE, COST)
+    odds = Odds(past.own[:2], past.up, past.unseen, win, draw)
     yield from odds.reckon(hits)
     rows, lost, unseen = [say(m, title, "A" if past.up == 1 else past.up)], 0.0, past.unseen
     for taken in range(2, len(past.own) + 1):

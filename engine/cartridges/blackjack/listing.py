@@ -24,13 +24,15 @@ Lines:
   31 the hole card lies open · 35 a breath · 41 the money is counted
 """
 
+from functools import partial
+
 from engine import cards, ledger, screen, sounds, sprites
 from engine.cards import BLACKJACK
 from engine.cartridges.blackjack import drill, table
 from engine.cartridges.blackjack.advice import advise
 from engine.cartridges.blackjack.memory import (
-    ANSWER, BEFORE, CARDS_SAID, CELLS, COST, COUNTING, COVERED, DECK, DECK_CARDS, HANDS, HELD,
-    LIMITS, NUMBERS, POINTS_SAID, PRIZE, REGISTERS, SHOWN, SIGNS, TOTALS,
+    ANSWER, BEFORE, CARDS_SAID, CELLS, COUNTING, COVERED, DECK, DECK_CARDS, HANDS, HELD,
+    LIMITS, NUMBERS, POINTS_SAID, REGISTERS, SHOWN, SIGNS, TOTALS,
 )  # fmt: skip
 from engine.cartridges.blackjack.table import CARD_ROW, CARDS_LEFT, PILE_LEFT, STEPS
 from engine.cartridges.blackjack.texts import TEXTS
@@ -38,7 +40,7 @@ from engine.charset import SPACE
 from engine.machine import ENTER, Machine, Program
 from engine.themes import FELT
 
-START_MONEY = 200
+START_MONEY, COST, PRIZE = 200, 10, 25
 DEALER_STANDS = 17
 
 MOST_CARDS = 16
@@ -66,7 +68,7 @@ PROGRAM = Program(
     cells=CELLS,
     limits=LIMITS,
     keeps=(ledger.LEDGER, COUNTING),
-    adviser=advise,
+    adviser=partial(advise, win=PRIZE, draw=COST),
     offers={"counting": (20, COUNTING_KEY)},
 )
 

@@ -18,7 +18,6 @@ BEFORE, COVERED, ANSWER, CARDS_SAID, POINTS_SAID, DECKS, CARDS_OFF, POINTS_OFF, 
 COUNTING = "counting"
 """The cells of the drill's record, which the program keeps beside the ledger."""
 DECK_CARDS = 52
-COST, PRIZE = 10, 25
 
 REGISTERS = {
     "A": "shuffle: card of the new deck",

@@ -7,10 +7,18 @@ on a key of its own.
 import contextlib
 from collections.abc import Generator
 
-from engine.console.desk.memory import ADVICE_PAGE, PAUSE_PAGE, set_message
+from engine.console.computer import Computer
+from engine.console.desk.memory import (
+    ADVICE_PAGE,
+    MANUAL_PAGE,
+    PAUSE_PAGE,
+    open_page,
+    set_message,
+)  # fmt: skip
 from engine.console.guard import Steps
 from engine.console.own import Own
 from engine.console.session import Session
+from engine.console.slot import Slot
 from engine.machine import BadSave, Break, Machine, reason_of
 from engine.machine.packed import keys_of
 
@@ -23,9 +31,11 @@ Thinking = Generator[None, None, str]
 class Advising:
     """The adviser of a session."""
 
-    def __init__(self, session: Session, own: Own) -> None:
+    def __init__(self, session: Session, own: Own, slot: Slot, computer: Computer) -> None:
         self.session = session
         self.own = own
+        self.slot = slot
+        self.computer = computer
         self._thinking: Thinking | None = None
 
     @property
@@ -35,9 +45,12 @@ class Advising:
         return session.menu_shown and session.menu.line == ADVICE_PAGE
 
     def pressed(self) -> None:
-        """The player asks for advice, or has read it."""
+        """The player asks for advice, or has read it; a computer tells the words of BASIC."""
         session, game = self.session, self.session.game
-        if self.shown:
+        if self.computer.edits:
+            self.slot.pause()
+            open_page(session.menu, MANUAL_PAGE)
+        elif self.shown:
             session.resume()
         elif game is None or game.program.adviser is None or session.watched:
             return
