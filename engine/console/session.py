@@ -143,20 +143,6 @@ class Session:
         self.in_menu = False
         self.held = True
 
-    @property
-    def offers(self) -> list[int]:
-        """The keys of what the game in the slot offers in the menu, 0 for what it does not now."""
-        game = self.game
-        if game is None:
-            return []
-        here = 0 if game.delay else game.line
-        return [key if line == here else 0 for line, key in game.program.offers.values()]
-
-    def press(self, key: int) -> None:
-        """Go on with the game, and press a key of it; the monitor has keys of its own."""
-        self.resume()
-        self.due = 0 if self.monitor.open else key
-
     def message(self, shown: str, back: int = 0) -> None:
         """Show a message, below one that is shown already, and then the page `back`."""
         if self.in_menu and self.menu.line == MESSAGE_PAGE:

@@ -29,7 +29,7 @@ Thinking = Generator[None, None, str]
 
 
 class Advising:
-    """The adviser of a session."""
+    """The adviser of a session, and what else its game offers in the menu."""
 
     def __init__(self, session: Session, own: Own, slot: Slot, computer: Computer) -> None:
         self.session = session
@@ -63,7 +63,7 @@ class Advising:
         adviser = game.program.adviser
         if adviser is None or isinstance(adviser, int):
             if adviser in keys_of(game.zones) and not game.delay:
-                session.press(adviser or 0)
+                self.press(adviser or 0)
             else:
                 self._tell(session.text("no_advice"))
             return
@@ -73,6 +73,20 @@ class Advising:
             self._tell(session.text("no_advice"))
         else:
             self._show(session.text("thinking"))
+
+    @property
+    def offers(self) -> list[int]:
+        """The keys of what the game in the slot offers in the menu, 0 for what it does not now."""
+        game = self.session.game
+        if game is None:
+            return []
+        here = 0 if game.delay else game.line
+        return [key if line == here else 0 for line, key in game.program.offers.values()]
+
+    def press(self, key: int) -> None:
+        """Go on with the game, and press a key of it; the monitor has keys of its own."""
+        self.session.resume()
+        self.session.due = 0 if self.session.monitor.open else key
 
     def think(self) -> None:
         """Some parts of the thinking; the advice is shown at its end."""

@@ -86,7 +86,7 @@ class Menu:
         elif request in (desk.TAKE_BACK, desk.THROW_AWAY):
             self.drawers.use_copy(argument - desk.SLOTS - 1, take=request == desk.TAKE_BACK)
         elif request > desk.OFFER:
-            session.press(session.offers[request - desk.OFFER - 1])
+            self.advising.press(self.advising.offers[request - desk.OFFER - 1])
         elif request == desk.COMMAND:
             self.computer.type_command(COMMANDS[argument - 1])
         else:
@@ -96,7 +96,7 @@ class Menu:
                 desk.MONITOR: self.open_monitor,
                 desk.AFRESH: self.slot.afresh,
                 desk.LEAVE: self.slot.leave,
-                desk.QUIT: self._quit,
+                desk.QUIT: self.keeper.quit,
                 desk.LIST_SLOTS: self.drawers.fill,
                 desk.RECORD: self.tapes.record,
                 desk.STOP: self.tapes.stop,
@@ -127,17 +127,6 @@ class Menu:
         session.menu.repaint()
         self.keeper.keep_settings()
 
-    def _quit(self) -> None:
-        """End, but not before the player was told, just now, that the game cannot be kept."""
-        keeper = self.keeper
-        if not keeper.keep():
-            keeper.quit_warned = True
-        elif keeper.not_kept and not keeper.quit_warned:
-            keeper.quit_warned = True
-            self.session.message(self.session.text("not_kept", keeper.not_kept))
-        else:
-            self.session.finished = True
-
     # What the menu shows
 
     def fill(self) -> None:
@@ -153,7 +142,7 @@ class Menu:
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
-        cell[desk.OFFERED] = sum(bool(key) << at for at, key in enumerate(session.offers))
+        cell[desk.OFFERED] = sum(bool(key) << at for at, key in enumerate(self.advising.offers))
         self._fill_page()
 
     def _fill_settings(self) -> None:
