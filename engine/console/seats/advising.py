@@ -75,13 +75,22 @@ class Advising:
             self._show(session.text("thinking"))
 
     @property
-    def offers(self) -> list[int]:
+    def _offers(self) -> list[int]:
         """The keys of what the game in the slot offers in the menu, 0 for what it does not now."""
         game = self.session.game
         if game is None:
             return []
         here = 0 if game.delay else game.line
         return [key if line == here else 0 for line, key in game.program.offers.values()]
+
+    @property
+    def offered(self) -> int:
+        """Which of its offers the game makes now, a bit each."""
+        return sum(bool(key) << at for at, key in enumerate(self._offers))
+
+    def take_offer(self, number: int) -> None:
+        """Press the key of the n-th offer, from 1."""
+        self.press(self._offers[number - 1])
 
     def press(self, key: int) -> None:
         """Go on with the game, and press a key of it; the monitor has keys of its own."""

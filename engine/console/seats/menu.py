@@ -86,7 +86,7 @@ class Menu:
         elif request in (desk.TAKE_BACK, desk.THROW_AWAY):
             self.drawers.use_copy(argument - desk.SLOTS - 1, take=request == desk.TAKE_BACK)
         elif request > desk.OFFER:
-            self.advising.press(self.advising.offers[request - desk.OFFER - 1])
+            self.advising.take_offer(request - desk.OFFER)
         elif request == desk.COMMAND:
             self.computer.type_command(COMMANDS[argument - 1])
         else:
@@ -122,7 +122,7 @@ class Menu:
         session = self.session
         name = desk.SETTING_NAMES[abs(setting) - 1]
         session.use(session.settings.changed(name, 1 if setting > 0 else -1))
-        self._fill_settings()
+        _fill_settings(self.session)
         self.slot.language_changed()
         session.menu.repaint()
         self.keeper.keep_settings()
@@ -138,17 +138,12 @@ class Menu:
         slug = session.game.program.slug if session.game is not None else ""
         menu.G = slugs.index(slug) + 1 if slug in slugs else 0
         cell[desk.HAS_CRT] = int(session.has_crt)
-        self._fill_settings()
+        _fill_settings(self.session)
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
-        cell[desk.OFFERED] = sum(bool(key) << at for at, key in enumerate(self.advising.offers))
+        cell[desk.OFFERED] = self.advising.offered
         self._fill_page()
-
-    def _fill_settings(self) -> None:
-        for place, name in enumerate(desk.SETTING_NAMES):
-            number = self.session.settings.number(name)
-            self.session.menu.cell[desk.SETTING_CELLS + place] = number
 
     def _fill_page(self) -> None:
         """Tell the menu what only this page of it shows, and have it drawn."""
@@ -170,6 +165,12 @@ class Menu:
             cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + ledger.SIZE] = kept
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
+
+
+def _fill_settings(session: Session) -> None:
+    """Tell the menu what is chosen for each setting."""
+    for place, name in enumerate(desk.SETTING_NAMES):
+        session.menu.cell[desk.SETTING_CELLS + place] = session.settings.number(name)
 
 
 def _tape(session: Session) -> tuple[int, int]:
