@@ -44,16 +44,14 @@ class Session:
         self.wound: Machine | None = None
         self.in_menu = True
         self.menu_stale = True
-        self.showing = False
-        self.demo = False
+        self.showing = self.demo = False
         self.settings = Settings(language)
         self.muted = not sound
-        self.manner = 0
+        self.manner = self.due = 0
         self.has_crt = False
         self.sounds = 0
         self.kept: dict[int, Machine] = {}
         self.held = False
-        self.due = 0
         self.finished = False
         self.faults: list[str] = []
         self.recorder = Recorder(storage)
