@@ -100,7 +100,7 @@ TEXTS = {
         "ノコリト テンスウト ヘイキンヲ カクス。アタラシイ デッキノ マエニ コタエル。",
         "Закройте КАРТ, ОЧКОВ, СРЕДНЕЕ: перед новой колодой спросят, сколько осталось.",
     ),
-    "cover": ("ENTER: COVER", "ENTER: ZUDECKEN", "ENTER カクス", "ENTER: ЗАКР."),
+    "cover": ("ENTER: COVER", "ENTER: DECKEN", "ENTER カクス", "ENTER: ЗАКР."),
     "uncover": ("ENTER: SHOW", "ENTER: ZEIGEN", "ENTER ミセル", "ENTER: ОТКР."),
     "as_it_is": ("ANY KEY: BACK", "TASTE: ZURÜCK", "ホカノキー モドル", "НАЗАД"),
     "ask_cards": (
