@@ -30,10 +30,12 @@ except OSError:  # deleted meanwhile; Pyxel starts in none like that
 sys.path.insert(0, str(HOME))
 PACKED = HOME / "engine.pyz"
 if PACKED.is_file():  # as it is exported, in a folder that Pyxel made for it
-    from zipfile import ZipFile
-
-    with ZipFile(PACKED) as archive:
-        archive.extractall(HOME)
+    with PACKED.open("rb") as packed:
+        while row := packed.readline():
+            name, size = row.split()
+            path = HOME / name.decode()
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(packed.read(int(size)))
     PACKED.unlink()
 INTERRUPTED = 128 + signal.SIGINT
 """Exit status after Ctrl-C, as shells know it."""

@@ -418,7 +418,7 @@ def test_a_move_can_be_taken_back_from_the_pause_page_which_stays_as_airy(langua
     label = messages.text(MENU, language, "undo")
     codes = [cell & 255 for cell in m.vram[6 * COLUMNS + 3 : 6 * COLUMNS + 17]]
     assert tuple(codes) == charset.encode(label) + (charset.SPACE,) * (14 - charset.width(label))
-    assert m.N == lines + 1
+    assert lines + 1 == m.N
     assert all(row[:17].isspace() for row in m.text()[5:22:2])
     assert request_of(play(m, "DOWN ENTER"))[0] == menu.UNDO
 

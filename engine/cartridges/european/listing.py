@@ -70,6 +70,7 @@ PROGRAM = Program(
     cells=CELLS,
     limits=LIMITS,
     keeps=(ledger.LEDGER,),
+    adviser=KEY_OF[HINT],
 )
 
 

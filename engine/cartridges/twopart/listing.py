@@ -22,8 +22,9 @@ Lines:
   225-230 human · 240 computer · 250-260 play · 270-275 pick-up · 280-285 round over · 300-310 loser
 """
 
-from engine import ledger, sounds
-from engine.cartridges.twopart import heads, pages, record, rules, steps, table
+from engine import sounds
+from engine.cartridges.twopart import heads, pages, record, rules, table
+from engine.cartridges.twopart.advice import advise
 from engine.cartridges.twopart.before import can_go_back, forget_position, go_back, keep_position
 from engine.cartridges.twopart.choice import (
     BACK_KEY, CARD_KEY, ENTRY_KEY, HINT_KEY, LOG_KEY, MORE_KEY, NAME_KEY, PAGE_KEYS, RECORD_KEY,
@@ -41,7 +42,7 @@ from engine.cartridges.twopart.places import (
 )  # fmt: skip
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.steps import (
-    answer, draw_from_stock, give_hint, lay_out, on_their_way, turns_over,
+    answer, draw_from_stock, give_hint, lay_out, on_their_way, turns_over, undo_key,
 )  # fmt: skip
 from engine.cartridges.twopart.situation import (
     able, able_positions, begin_round, hand_over, holders, lay, last_play, on_table, sort_won,
@@ -62,16 +63,9 @@ STOCK = STOCK_LEFT * 8, STOCK_ROW * 8
 
 
 PROGRAM = Program(
-    "twopart",
-    title="TWOPART",
-    texts=TEXTS,
-    theme=FELT,
-    registers=REGISTERS,
-    cells=CELLS,
-    limits=LIMITS,
-    keeps=KEEPS,
-    undo=steps.undo_key,
-)
+    "twopart", title="TWOPART", texts=TEXTS, theme=FELT, registers=REGISTERS, cells=CELLS,
+    limits=LIMITS, keeps=KEEPS, undo=undo_key, adviser=advise,
+)  # fmt: skip
 
 
 @PROGRAM.line(10)
@@ -560,8 +554,6 @@ def clear_table(m: Machine) -> int:
 def lost(m: Machine) -> int:
     """THE LAST ONE WITH CARDS HAS LOST"""
     record.note(m)
-    change = 1 - SEATS if m.V == HUMAN else 1
-    ledger.ended(m, ledger.LOST if m.V == HUMAN else ledger.WON, ledger.score(m) + change, change)
     m.P = NOBODY
     tell(m, "lost", 1 << m.V)
     forget_position(m)

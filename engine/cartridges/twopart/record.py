@@ -3,6 +3,7 @@
 Owns the cells of the record. Draws nothing.
 """
 
+from engine import ledger
 from engine.cartridges.twopart.memory import (
     BEST, GAMES, HUMAN, LEVEL, LOST, MIXED, RECORD, STREAK, TALLY,
 )  # fmt: skip
@@ -29,6 +30,8 @@ def note(m: Machine) -> None:
     m.cell[start + LOST] += lost
     m.cell[start + STREAK] = 0 if lost else m.cell[start + STREAK] + 1
     m.cell[start + BEST] = max(m.cell[start + BEST], m.cell[start + STREAK])
+    change = 1 - SEATS if lost else 1
+    ledger.ended(m, ledger.LOST if lost else ledger.WON, ledger.score(m) + change, change)
 
 
 def losses(m: Machine) -> list[int]:

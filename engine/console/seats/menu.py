@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable
+from functools import partial
 
 from engine import ledger, sounds
 from engine.console.computer import Computer
@@ -12,6 +13,7 @@ from engine.console.inputs import Input
 from engine.console.keeper import Keeper
 from engine.console.kept import parcel
 from engine.console.own import Own
+from engine.console.seats.advising import Advising
 from engine.console.seats.drawers import Drawers
 from engine.console.seats.linking import Linking
 from engine.console.seats.saves import Saves
@@ -25,9 +27,7 @@ MOST_MONEY = 10**18
 
 
 class Menu:
-    """The menu of a session. `open_monitor` is what opens the monitor on the game, `play` gives the
-    game an input.
-    """
+    """The menu of a session. `open_monitor` opens the monitor, `play` gives the game input."""
 
     def __init__(
         self,
@@ -37,6 +37,7 @@ class Menu:
         faults: Faults,
         slot: Slot,
         showing: Showing,
+        advising: Advising,
         computer: Computer,
         can_quit: bool,
     ) -> None:
@@ -49,6 +50,7 @@ class Menu:
         self.tapes = TapeDeck(session, showing, computer)
         self.linking = Linking(session, computer)
         self.saves = Saves(session, keeper, computer)
+        self.advising = advising
         self.computer = computer
         self.can_quit = can_quit
         self._filled = 0
@@ -69,6 +71,8 @@ class Menu:
         session.hear(menu)
         if menu.R:
             self._serve()
+        elif self.advising.shown:
+            self.advising.think()
         elif menu.line != self._filled:
             self._fill_page()
 
@@ -86,17 +90,20 @@ class Menu:
             self.drawers.use_slot(argument, load=request == desk.LOAD_SLOT)
         elif request in (desk.TAKE_BACK, desk.THROW_AWAY):
             self.drawers.use_copy(argument - desk.SLOTS - 1, take=request == desk.TAKE_BACK)
+        elif request > desk.OFFER:
+            self.advising.take_offer(request - desk.OFFER)
         elif request == desk.COMMAND:
             self.computer.type_command(COMMANDS[argument - 1])
         elif request in desk.LINKS:
             self.linking.make(request)
         else:
-            ways: dict[int, Callable[[], object]] = {
+            served: dict[int, Callable[[], object]] = {
                 desk.RESUME: session.resume,
+                desk.ADVISE: self.advising.ask,
                 desk.MONITOR: self.open_monitor,
                 desk.AFRESH: self.slot.afresh,
                 desk.LEAVE: self.slot.leave,
-                desk.QUIT: self._quit,
+                desk.QUIT: self.keeper.quit,
                 desk.LIST_SLOTS: self.drawers.fill,
                 desk.RECORD: self.tapes.record,
                 desk.STOP: self.tapes.stop,
@@ -114,9 +121,9 @@ class Menu:
                 desk.PASTE: self.computer.paste,
                 desk.BEFORE: self.computer.give_back,
                 desk.START_FILE: self._start_file,
-                desk.UNDO: lambda: _undo(session, self.play),
+                desk.UNDO: partial(_undo, session, self.play),
             }
-            ways.get(request, lambda: None)()
+            served.get(request, lambda: None)()
 
     def _start_file(self) -> None:
         self.own.trust()
@@ -127,21 +134,10 @@ class Menu:
         session = self.session
         name = desk.SETTING_NAMES[abs(setting) - 1]
         session.use(session.settings.changed(name, 1 if setting > 0 else -1))
-        self._fill_settings()
+        _fill_settings(self.session)
         self.slot.language_changed()
         session.menu.repaint()
         self.keeper.keep_settings()
-
-    def _quit(self) -> None:
-        """End, but not before the player was told, just now, that the game cannot be kept."""
-        keeper = self.keeper
-        if not keeper.keep():
-            keeper.quit_warned = True
-        elif keeper.not_kept and not keeper.quit_warned:
-            keeper.quit_warned = True
-            self.session.message(self.session.text("not_kept", keeper.not_kept))
-        else:
-            self.session.finished = True
 
     # What the menu shows
 
@@ -154,17 +150,13 @@ class Menu:
         slug = session.game.program.slug if session.game is not None else ""
         menu.G = slugs.index(slug) + 1 if slug in slugs else 0
         cell[desk.HAS_CRT] = int(session.has_crt)
-        self._fill_settings()
+        _fill_settings(self.session)
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
         cell[desk.WAYS] = self.computer.ways
+        cell[desk.OFFERED] = self.advising.offered
         self._fill_page()
-
-    def _fill_settings(self) -> None:
-        for place, name in enumerate(desk.SETTING_NAMES):
-            number = self.session.settings.number(name)
-            self.session.menu.cell[desk.SETTING_CELLS + place] = number
 
     def _fill_page(self) -> None:
         """Tell the menu what only this page of it shows, and have it drawn."""
@@ -179,9 +171,7 @@ class Menu:
             cell[desk.MONEY + menu.G - 1] = _money(session, self.keeper, self.own, program)
             cell[desk.CAN_UNDO] = int(_undo_key(session.game) > 0)
         if menu.line in (desk.TAPE_PAGE, desk.LINK_PAGE):
-            game, recorder = session.game, session.recorder
-            cell[desk.RECORDING] = int(recorder.recording)
-            cell[desk.TAPE] = int(game is not None and recorder.has_tape(game.program.slug))
+            cell[desk.RECORDING], cell[desk.TAPE] = _tape(session)
         elif menu.line == desk.SAVES_PAGE:
             cell[desk.HAS_BEFORE] = int(parcel.has_before(session.storage))
         if menu.line == desk.LEDGER_PAGE and session.game is not None:
@@ -190,6 +180,18 @@ class Menu:
             cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + ledger.SIZE] = kept
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
+
+
+def _fill_settings(session: Session) -> None:
+    """Tell the menu what is chosen for each setting."""
+    for place, name in enumerate(desk.SETTING_NAMES):
+        session.menu.cell[desk.SETTING_CELLS + place] = session.settings.number(name)
+
+
+def _tape(session: Session) -> tuple[int, int]:
+    """Whether a tape is recorded, and whether there is one of the game in the slot."""
+    game, recorder = session.game, session.recorder
+    return int(recorder.recording), int(game is not None and recorder.has_tape(game.program.slug))
 
 
 def _undo_key(game: Machine) -> int:
