@@ -28,6 +28,7 @@ from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
 from engine.console.outside.tabs import NAME, Tabs
+from engine.console.outside.thumb import Thumb
 from engine.console.outside.wipe import Wipe
 from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
@@ -123,6 +124,16 @@ def _tabs(console: Console) -> Tabs | None:
     tabs = Tabs(channel, create_proxy, console, js.performance.timeOrigin + js.Math.random())
     console.take_over = tabs.take_over
     return tabs
+
+
+def _thumb() -> Thumb | None:
+    """The buttons beside the picture, where there are thumbs."""
+    if not IN_BROWSER:
+        return None
+    import js
+    from pyodide.ffi import create_proxy
+
+    return Thumb(js, create_proxy) if js.matchMedia("(pointer: coarse)").matches else None
 
 
 def start(headless: bool = False) -> None:
@@ -294,6 +305,7 @@ class Window:
         self._in_strip = False
         self._courier = console.computer.courier = courier()
         self._tabs = _tabs(console)
+        self._thumb = _thumb()
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
@@ -313,6 +325,10 @@ class Window:
         if self._tabs is not None:
             self._tabs.update()
         inputs = keys.read()
+        if self._thumb is not None:
+            inputs = self._thumb.update(
+                inputs, self._settings.language, self.console.computer.edits
+            )
         if self._pointer.follow(inputs):
             self._set_hint(self.HINT_FRAMES)
         elif self._hint:
