@@ -23,42 +23,58 @@ LETTERS = {
 DIGITS = "1234567890"
 SIGNS = ('+-*/=<>()"', "?!:;,.'#$%", "&|^~@[]_\\`")
 
+CODE = "key"
+"""How the name of a button begins that is a key, before its code."""
+
 KEYBOARD, BACKWARD, ONWARD, PAGE = "kbd", "<<", ">>", "page"
 BAR = (
     (BACKWARD, "◀◀"), (ONWARD, "▶▶"), (MONITOR_KEY, MONITOR_KEY), (HELP_KEY, "?"),
-    (KEYBOARD, "⌨"), (str(ESC), "☰"),
+    (KEYBOARD, "⌨"), (f"{CODE}{ESC}", "☰"),
 )  # fmt: skip
 """What the buttons do, and what stands on them."""
 
-LAST_ROW = (
-    (PAGE, "…"), (str(SPACE), "␣"), (str(LEFT), "←"), (str(UP), "↑"), (str(DOWN), "↓"),
-    (str(RIGHT), "→"), (str(BACKSPACE), "⌫"), (str(ENTER), "⏎"),
+_EDITING = (
+    (SPACE, "␣"), (LEFT, "←"), (UP, "↑"), (DOWN, "↓"), (RIGHT, "→"), (BACKSPACE, "⌫"), (ENTER, "⏎"),
 )  # fmt: skip
-PAD = (
-    ("?", "x", 1, 2), ("◀◀", "y", 2, 1), ("ENTER", "b", 3, 2), ("SPACE", "a", 2, 3),
-)  # fmt: skip
+LAST_ROW = ((PAGE, "…"), *((f"{CODE}{code}", sign) for code, sign in _EDITING))
+"""The last row of the keyboard; the first key of it leads to other letters and signs."""
+
+PAD = (("?", 50, 21), ("◀◀", 21, 50), ("ENTER", 79, 50), ("SPACE", 50, 79))
+PILLS = (("ESC", 25, 49), ("ENTER", 75, 49))
+"""Names on Pyxel's buttons Y, X, B, A, BACK and START, and where they lie in its pictures, in %."""
 
 STYLE = """
+:root{--pad:20vw;--low:5%}
 #thumb,#keys{position:fixed;z-index:9;display:flex;gap:4px;touch-action:none;user-select:none;
 -webkit-user-select:none;font:bold 16px monospace;color:#f5eeda}
 #thumb b,#keys b{flex:1;min-width:0;height:48px;display:flex;align-items:center;
 justify-content:center;border-radius:6px;background:#2b4070}
-#thumb b:active,#keys b:active,#thumb b.on{background:#d8a23a}
+#thumb b:active,#keys b:active{background:#b07820}
 #keys{left:0;right:0;bottom:0;padding:4px;flex-direction:column;background:#14162b}
-#keys[hidden],.typing img[id^=pyxel-gamepad],.typing .pad{display:none}
 #keys div{display:flex;gap:3px}
-#keys b{height:44px}
-.pad{position:fixed;z-index:8;font:bold 11px monospace;color:#a9c1ff;pointer-events:none;
-transform:translate(-50%,-50%)}
+#keys[hidden],.typing img[id^=pyxel-gamepad],#pad,#pills{display:none}
+body:not(.typing):has(#pyxel-gamepad-button) :is(#pad,#pills){display:block}
+#pad,#pills{position:fixed;z-index:8;pointer-events:none;font:bold 11px monospace;color:#a9c1ff;
+right:1%;bottom:var(--low);width:var(--pad);height:var(--pad)}
+#pills{--low:1%;height:calc(var(--pad)*26/92)}
+:is(#pad,#pills) i{position:absolute;transform:translate(-50%,-50%);font-style:normal}
+img[id^=pyxel-gamepad]{width:var(--pad);min-width:0!important}
+#pyxel-gamepad-cross,#pyxel-gamepad-button{bottom:var(--low)!important}
 @media(orientation:portrait){
+:root{--pad:min(46vw,30vh);--low:11%}
 canvas#canvas{height:min(75vw,60vh)!important}
-#thumb{left:4px;right:4px;top:calc(min(75vw,60vh) + 6px)}}
+#thumb{left:4px;right:4px;top:calc(min(75vw,60vh) + 6px);flex-wrap:wrap}
+#thumb b{flex:0 0 calc((100% - 8px)/3)}
+#keys b{height:52px}
+#pills{right:calc(50vw - var(--pad)/2)}}
 @media(orientation:landscape){
 canvas#canvas{height:min(100%,calc(45vw - 12px))!important}
-.typing canvas#canvas{height:calc(100% - 200px)!important}
-#keys b{height:36px}
+.typing canvas#canvas{height:calc(100% - 212px)!important}
+#keys b{height:38px}
 #thumb{top:4px;left:4px;width:136px;flex-wrap:wrap}
-#thumb b{flex:0 0 66px}}
+#thumb b{flex:0 0 66px}
+#pyxel-gamepad-menu{left:auto!important;right:1%;bottom:auto!important;top:4px;transform:none!important}
+#pills{bottom:auto;top:4px}}
 """
 
 
@@ -79,6 +95,10 @@ class Thumb:
         self._bar, self._keys = (self._box(name) for name in ("thumb", "keys"))
         self._bar.innerHTML = _buttons(BAR)
         self._keys.hidden = True
+        for name, names in (("pad", PAD), ("pills", PILLS)):
+            self._box(name).innerHTML = "".join(
+                f'<i style="left:{left}%;top:{top}%">{told}</i>' for told, left, top in names
+            )
         self._measure()
 
     def _box(self, name: str) -> Any:
@@ -138,8 +158,9 @@ def _pressed(name: str) -> Input:
     """What a button is to the console."""
     if name in (HELP_KEY, MONITOR_KEY):
         return Input(name=name)
-    if len(name) > 1:
-        return Input(int(name), text=" " if int(name) == SPACE else "")
+    if name.startswith(CODE):
+        code = int(name.removeprefix(CODE))
+        return Input(code, text=" " if code == SPACE else "")
     return Input(typed_key(charset.encode(name)), text=name)
 
 
