@@ -382,9 +382,11 @@ def in_window(
     window = window_module()
     if window is None:
         return 1
+    from engine.console.outside import around
+
     bad_link = None
     try:
-        link = links.read(window.query(), ALL_CARTRIDGES) if window.IN_BROWSER else link
+        link = links.read(around.query(), ALL_CARTRIDGES) if window.IN_BROWSER else link
     except BadLink as error:
         bad_link, link = error, Link(language=error.language)
     if window.IN_BROWSER:
@@ -408,10 +410,10 @@ def in_window(
     if tape is not None:
         console.play(tape)
     if bad_link is not None:
-        console.tell_bad_link(bad_link)
-    console.follow(link)
+        console.gate.tell_bad_link(bad_link)
+    console.gate.follow(link)
     if link.code and link.is_kept and window.IN_BROWSER:
-        window.forget_query()
+        around.forget_query()
     if options.record is not None:
         atexit.register(write_tape, console, options.record)
     window.run(console)
@@ -436,7 +438,7 @@ def without_window(
         sound=False,
         warn=False,
     )
-    console.follow(link)
+    console.gate.follow(link)
     frames = options.frames
     if frames is None:
         frames = sum(count for count, _ in runs) + FRAMES_AFTER_SCRIPT

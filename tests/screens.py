@@ -24,6 +24,7 @@ from test_blackjack import stacked  # noqa: E402
 
 from engine.cartridges import SHELF, WORKSHOP  # noqa: E402
 from engine.console.console import Console  # noqa: E402
+from engine.console.courier import Nobody  # noqa: E402
 from engine.console.desk.memory import ELSEWHERE_PAGE  # noqa: E402
 from engine.console.kept import parcel  # noqa: E402
 from engine.console.kept.storage import Memory  # noqa: E402
@@ -148,7 +149,7 @@ def rules() -> list[Screen]:
     ]
 
 
-class Page:
+class Page(Nobody):
     """What a browser's page has: dialogs and a clipboard."""
 
     dialogs = clipboard = True
@@ -156,7 +157,7 @@ class Page:
 
 def in_a_page(console: Console) -> None:
     """All that only a page offers: a tape to take out, saves to go back to."""
-    console.computer.courier = Page()
+    console.courier = Page()
     console.storage.write(parcel.BEFORE, b"")
     if console.game is not None:
         console.recorder.start()

@@ -130,7 +130,7 @@ class Clipboard:
 
 def test_where_there_are_dialogs_and_a_clipboard_the_menu_has_them():
     console = basic()
-    console.computer.courier = courier = Clipboard()
+    console.courier = courier = Clipboard()
     enter(console, "10 ?1")
     for below in range(1, 5):
         press(console, "ESC w2 DOWN DOWN ENTER w2 ENTER w2 " + "DOWN " * (7 + below) + "ENTER w2")

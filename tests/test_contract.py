@@ -153,7 +153,7 @@ def turn_a_page(m: Machine, chance: random.Random) -> None:
     m.cell[menu.MONEY : menu.MONEY + len(SHELF)] = [
         chance.choice((menu.NO_MONEY, 0, 200, 1_234_567)) for _ in SHELF
     ]
-    page = chance.choice((10, 20, 20, 40, 50))
+    page = chance.choice((10, 20, 20, 40, 50, menu.ELSEWHERE_PAGE))
     if page == 50:
         menu.set_message(m, "A message.\n\n" * chance.randrange(1, 20) + "The end.", 20)
     else:

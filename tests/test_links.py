@@ -13,6 +13,7 @@ from engine.basic import files, listing
 from engine.cartridges import SHELF
 from engine.console import links
 from engine.console.console import Console
+from engine.console.courier import Nobody
 from engine.console.desk import memory as desk
 from engine.console.kept import names
 from engine.console.kept.storage import Memory
@@ -141,7 +142,7 @@ def test_a_link_to_a_moment_leads_to_that_moment(slug):
     assert link.is_moment
     assert not link.is_kept
     console = Console(Memory(), language=link.language)
-    console.follow(link)
+    console.gate.follow(link)
     assert not console.menu_shown
     for name in m.program.keeps:  # what belongs to the player does not travel
         cells = m.program.cells[name]
@@ -163,7 +164,7 @@ def test_a_link_plays_a_tape_over_the_game_in_the_slot():
     assert link.tape.render() == tape.render()
     assert link.is_kept
     console = Console(Memory())
-    console.follow(link)
+    console.gate.follow(link)
     assert console.showing
     for _ in range(100):
         console.step()
@@ -182,7 +183,7 @@ def test_a_link_brings_a_listing_and_lists_it():
     link = read(links.of_listing(LISTING).query)
     assert (link.cart, link.code) == (COMPUTER, b'10 ?"HI"\n20 GOTO 10\n')
     console = Console(Memory(), cart=SHELF[link.cart])
-    console.follow(link)
+    console.gate.follow(link)
     for _ in range(60):
         console.step()
     assert files.kept(console.shown) == LISTING
@@ -193,7 +194,7 @@ def test_the_listing_that_a_link_replaces_is_the_one_before():
     storage = Memory()
     first = Console(storage, cart=SHELF[COMPUTER])
     for rows in (b"10 ?1\n", b"10 ?2\n"):
-        first.follow(Link(COMPUTER, code=rows))
+        first.gate.follow(Link(COMPUTER, code=rows))
         for _ in range(30):
             first.step()
     assert storage.data[names.LISTING_BEFORE] == b"10 ?1\n"
@@ -211,7 +212,7 @@ def test_the_longest_listing_fits_into_a_link():
 # In the menu
 
 
-class Clipboard:
+class Clipboard(Nobody):
     """A courier that has a page's address."""
 
     dialogs = clipboard = True
@@ -226,7 +227,7 @@ class Clipboard:
 
 def make(console, action, courier):
     """Choose an entry of the page of links."""
-    console.computer.courier = courier
+    console.courier = courier
     console.step(key=27)
     desk.open_page(console.menu, desk.LINK_PAGE)
     console.step()
@@ -254,7 +255,7 @@ def test_the_menu_links_to_the_seed_of_a_game_and_to_the_listing_of_a_computer()
     console.step()
     assert make(console, desk.LINK_DEAL, courier).endswith("?cart=dealer&seed=9&lang=de")
     console.insert(SHELF[COMPUTER])
-    console.follow(Link(COMPUTER, code=b"10 ?1\n"))
+    console.gate.follow(Link(COMPUTER, code=b"10 ?1\n"))
     for _ in range(30):
         console.step()
     make(console, desk.LINK_LISTING, courier)
@@ -282,7 +283,7 @@ def test_what_is_too_long_for_a_link_is_told(monkeypatch):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bad_link_is_told_in_the_player_s_language_and_leads_to_the_menu(language):
     console = Console(Memory(), language=language)
-    console.tell_bad_link(BadLink("cart", "poker"))
+    console.gate.tell_bad_link(BadLink("cart", "poker"))
     console.step()
     assert any("cart=poker" in row for row in console.shown.text())
     console.step(key=10)
@@ -292,5 +293,5 @@ def test_a_bad_link_is_told_in_the_player_s_language_and_leads_to_the_menu(langu
 
 def test_a_link_that_is_too_long_is_told():
     console = Console(Memory())
-    console.tell_bad_link(BadLink("", ""))
+    console.gate.tell_bad_link(BadLink("", ""))
     assert "too long" in desk.shown_message(console.menu)

@@ -8,6 +8,7 @@ from driving import STANDARD, desk_memory, play
 
 from engine.cartridges import SHELF
 from engine.console.console import Console
+from engine.console.courier import Nobody
 from engine.console.kept import aside, names, notebook, parcel, slots
 from engine.console.kept.parcel import BEFORE, as_before, contents, pack, take_in, unpack
 from engine.console.kept.storage import Files, Memory, StorageError
@@ -223,7 +224,7 @@ def test_a_cartridge_that_is_not_on_the_shelf_travels_in_its_envelope():
 # In the console
 
 
-class Way:
+class Way(Nobody):
     """A courier with dialogs."""
 
     dialogs = clipboard = True
@@ -241,7 +242,7 @@ class Way:
 
 def console_with(storage, **more):
     console = Console(storage, **more)
-    console.computer.courier = Way()
+    console.courier = Way()
     console.step()
     return console
 
@@ -258,11 +259,11 @@ def choose(console, page, action):
 def test_the_menu_gives_all_saves_and_takes_them_in():
     there = console_with(full())
     choose(there, desk_memory.SAVES_PAGE, desk_memory.PACK)
-    data = there.computer.courier.taken[parcel.NAME]
+    data = there.courier.taken[parcel.NAME]
     here = console_with(Memory(), cart=BLACKJACK, seed=3)
     choose(here, desk_memory.SAVES_PAGE, desk_memory.UNPACK)
-    assert here.computer.courier.chosen == 1
-    here.bring_in(data)
+    assert here.courier.chosen == 1
+    here.gate.bring_in(data)
     assert here.game is None
     assert here.settings.language == "de"
     assert "9" in desk_memory.shown_message(here.menu)
@@ -277,17 +278,17 @@ def test_the_menu_gives_all_saves_and_takes_them_in():
 
 def test_a_bad_file_leaves_the_game_in_the_slot():
     console = console_with(full(), cart=BLACKJACK, language="en")
-    console.bring_in(file_of(full())[:-1])
+    console.gate.bring_in(file_of(full())[:-1])
     assert console.game is not None
     assert "All is as it was" in desk_memory.shown_message(console.menu)
 
 
 def test_a_tape_from_a_file_is_kept_and_shown():
     console = console_with(Memory(), cart=SHELF["dealer"], seed=1)
-    console.bring_in(tape(5).render().encode())
+    console.gate.bring_in(tape(5).render().encode())
     assert console.showing
     assert console.storage.data["blackjack.tape-1"] == tape(5).render().encode()
-    console.bring_in(b"PCG-21 tape 1\nrubbish")
+    console.gate.bring_in(b"PCG-21 tape 1\nrubbish")
     assert not console.showing
     assert console.game.program.slug == "dealer"
     assert "cannot be played" in desk_memory.shown_message(console.menu)
@@ -300,5 +301,5 @@ def test_the_last_tape_goes_to_a_file():
     console.recorder.stop()
     console.step(key=27)
     choose(console, desk_memory.TAPE_PAGE, desk_memory.TAPE_OUT)
-    taken = console.computer.courier.taken["blackjack.tape"]
+    taken = console.courier.taken["blackjack.tape"]
     assert Tape.read(taken, STANDARD).slug == "blackjack"

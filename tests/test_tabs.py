@@ -47,9 +47,9 @@ class Tab:
 
     def __init__(self, browser, born, link=None, **more):
         self.console = Console(browser.storage, language="en", seed=born, **more)
-        self.console.follow(link or Link())
+        self.console.gate.follow(link or Link())
         self.channel = Channel(browser.bus)
-        self.tabs = Tabs(self.channel, lambda function: function, self.console, born)
+        self.tabs = Tabs(self.channel, lambda function: function, self.console.gate, born)
         self.console.take_over = self.tabs.take_over
 
     def run(self, frames=1, **given):
@@ -60,7 +60,7 @@ class Tab:
 
     @property
     def rests(self):
-        return self.console.is_elsewhere
+        return self.console.gate.is_shut
 
 
 @pytest.fixture
@@ -100,7 +100,7 @@ def test_a_tab_that_rests_does_nothing_but_wait(browser):
     for given in ({"key": 27}, {"key": ord("1")}, {"name": "F2"}, {"wind": -1}):
         second.run(**given).run()
         assert second.rests
-    second.console.bring_in(b"10 ?1\n")
+    second.console.gate.bring_in(b"10 ?1\n")
     assert second.rests
 
 

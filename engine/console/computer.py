@@ -3,8 +3,6 @@
 Owns the answers to BASIC's SAVE, LOAD and FILES, and what the menu tells a computer.
 """
 
-from typing import Protocol
-
 from engine.basic import files, listing, memory, running, sound, text
 from engine.console.desk import memory as desk
 from engine.console.inputs import Input
@@ -20,35 +18,12 @@ _MODE, _PACE, _GAME = memory.at("mode"), memory.at("pace"), memory.at("game")
 _TONE = memory.at("tone")
 
 
-class Courier(Protocol):
-    """The way of a listing out of the console or in, by dialogs and a clipboard if there are."""
-
-    dialogs: bool
-    clipboard: bool
-
-    def copy(self, data: bytes) -> None:
-        """Put a text into the clipboard."""
-
-    def paste(self) -> None:
-        """Let the text in the clipboard come in."""
-
-    def choose(self) -> None:
-        """Let the player choose a file that is to come in."""
-
-    def link(self, query: str) -> str:
-        """Copy the link with this behind its `?`, or print it; the result is all of it."""
-
-    def take_out(self, name: str, data: bytes) -> None:
-        """Give the player a file of this name."""
-
-
 class Computer:
     """The computer in the slot of a session, while there is one."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.listings = Listings(session.storage)
-        self.courier: Courier | None = None
         self._due: list[tuple[Machine, bytes]] = []
 
     @property
@@ -73,14 +48,6 @@ class Computer:
         fast = desk.IS_FAST if self._is_fast(m) else 0
         listing = desk.HAS_LISTING if files.kept(m) else 0
         return desk.IS_COMPUTER | game | fast | listing
-
-    @property
-    def ways(self) -> int:
-        """How things come in and go out, as `engine.console.desk.memory` says."""
-        if self.courier is None:
-            return 0
-        clipboard = desk.HAS_CLIPBOARD * self.courier.clipboard
-        return desk.HAS_DIALOGS * self.courier.dialogs | clipboard
 
     @property
     def frequency(self) -> float:
@@ -128,13 +95,14 @@ class Computer:
     def bring_in(self, data: bytes) -> None:
         """Make a text file from outside the listing, if a computer is there to take it."""
         session = self.session
-        if self.machine is None:
-            session.message(session.text("needs_computer"))
-            return
         try:
             told = _brought(data)
         except ValueError as error:
-            session.message(str(error))
+            here = self.machine is not None
+            session.message(str(error) if here else session.text("parcel_bad", error))
+            return
+        if self.machine is None:
+            session.message(session.text("needs_computer"))
             return
         self._note(told)
         self.to_listing()
@@ -169,26 +137,16 @@ class Computer:
 
     def take_out(self) -> None:
         """Give the listing to the player as a text file."""
-        if self.machine is not None and self.courier is not None:
+        if self.machine is not None:
             data = text.file_of(files.kept(self.machine))
-            self.courier.take_out(f"{self.machine.program.slug}{text.SUFFIX}", data)
+            self.session.courier.take_out(f"{self.machine.program.slug}{text.SUFFIX}", data)
             self.session.resume()
 
     def copy(self) -> None:
         """Put the listing into the clipboard."""
-        if self.machine is not None and self.courier is not None:
-            self.courier.copy(text.file_of(files.kept(self.machine)))
+        if self.machine is not None:
+            self.session.courier.copy(text.file_of(files.kept(self.machine)))
             self.session.resume()
-
-    def paste(self) -> None:
-        """Let the text in the clipboard come in: a listing, or a line that is typed."""
-        if self.courier is not None:
-            self.courier.paste()
-
-    def choose(self) -> None:
-        """Let the player choose a file that is to come in."""
-        if self.courier is not None:
-            self.courier.choose()
 
     def _answer(self, m: Machine) -> bytes:
         """Do what it asked for, and what it is told of that."""

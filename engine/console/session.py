@@ -6,6 +6,7 @@ Owns which of them is on the screen, and how a message gets there. Knows none of
 from collections.abc import Callable
 
 from engine import sounds
+from engine.console.courier import Courier, Nobody
 from engine.console.desk.listing import PROGRAM
 from engine.console.desk.memory import (
     MESSAGE_PAGE,
@@ -36,7 +37,7 @@ class Session:
     `due` is the key that the console presses in the next frame of the game;
     `showing` tells that a tape or a demo plays in place of the game, `demo` that it is a demo;
     `kept` are the machines in save slots and copies that the menu shows, by its numbers for them;
-    `take_over` asks the tab that has the games for them.
+    `courier` brings things in and out; `take_over` asks the tab that has the games for them.
     """
 
     def __init__(self, storage: Storage, shelf: Shelf, language: str, sound: bool) -> None:
@@ -61,6 +62,7 @@ class Session:
         self.monitor = Monitor()
         self.poke_ahead = NEVER
         self.touch_due = False
+        self.courier: Courier = Nobody()
         self.take_over: Callable[[], None] = lambda: None
 
     @property

@@ -251,10 +251,10 @@ TEXTS = {
     ),
     "link": ("COPY LINK", "LINK KOPIEREN", "リンク", "ССЫЛКА"),
     "about_link": (
-        "Who opens the link in a browser is where you are. Nothing of it is kept there.",
-        "Wer den Link im Browser öffnet, ist, wo du bist. Gespeichert wird dort nichts.",
-        "ブラウザデ リンクヲ ヒラクト、オナジ バメンニ ナリマス。ソコデハ ホゾン シマセン。",
-        "Кто откроет ссылку в браузере, увидит то же. Игра там не сохраняется.",
+        "Who opens the link in a browser has what you choose. A game is not kept there.",
+        "Wer den Link im Browser öffnet, hat, was du wählst. Spiele werden dort nicht gespeichert.",
+        "エランダ モノガ ブラウザデ ヒラキマス。ゲームハ ソコデハ ホゾン シマセン。",
+        "Кто откроет ссылку в браузере, увидит выбранное. Игра там не сохраняется.",
     ),
     "about_link_printed": (
         "The link is printed where you started the console; put a page's address before it.",

@@ -14,7 +14,7 @@ WITHIN = 30
 
 
 class Player(Protocol):
-    """The console, as far as tabs are its business."""
+    """The console's gate, as far as tabs are its business."""
 
     def rest(self, at_start: bool) -> None:
         """Keep the game and leave it to another tab."""

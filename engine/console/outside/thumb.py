@@ -73,7 +73,8 @@ canvas#canvas{height:min(100%,calc(45vw - 12px))!important}
 #keys b{height:38px}
 #thumb{top:4px;left:4px;width:136px;flex-wrap:wrap}
 #thumb b{flex:0 0 66px}
-#pyxel-gamepad-menu{left:auto!important;right:1%;bottom:auto!important;top:4px;transform:none!important}
+#pyxel-gamepad-menu{left:auto!important;right:1%;bottom:auto!important;top:4px;
+transform:none!important}
 #pills{bottom:auto;top:4px}}
 """
 

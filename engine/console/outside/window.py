@@ -23,12 +23,10 @@ from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
 from engine.console.monitor.view import View
 from engine.console.outside import keys, strip
-from engine.console.outside.courier import courier
+from engine.console.outside.around import IN_BROWSER, Around
 from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
-from engine.console.outside.tabs import NAME, Tabs
-from engine.console.outside.thumb import Thumb
 from engine.console.outside.wipe import Wipe
 from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
@@ -39,7 +37,6 @@ TITLE = "PCG-21"
 FPS = 60
 RESOURCES = Path(__file__).resolve().parents[3] / "resources.pyxres"
 VENDOR = "pcg21"
-IN_BROWSER = sys.platform == "emscripten"
 HAS_CRT = hasattr(pyxel, "screen_mode")
 SHARP_MODE, CRT_MODE = 0, 2
 """Pyxel's numbers of the ways to show the screen."""
@@ -78,21 +75,6 @@ def open_storage() -> Storage:
         return Unkept(str(error))
 
 
-def query() -> str:
-    """What stands behind the page's address, in the browser."""
-    import js
-
-    return str(js.location.search)
-
-
-def forget_query() -> None:
-    """Let a reload of the page go on with what is kept instead of following its link again."""
-    import js
-
-    with contextlib.suppress(Exception):  # a page from a file may not change its address
-        js.history.replaceState(None, "", js.location.pathname)
-
-
 def _browser_storage() -> Storage:
     import js
 
@@ -109,31 +91,6 @@ def _file_storage() -> Storage:
     if home and not Path(home).is_absolute():
         raise StorageError(f"{HOME} is {home!r}, not an absolute path")
     return Files(pyxel.user_data_dir(VENDOR, TITLE))
-
-
-def _tabs(console: Console) -> Tabs | None:
-    """This tab among those that share what is kept, where there can be others."""
-    if not isinstance(console.storage, LocalStorage):
-        return None
-    import js
-    from pyodide.ffi import create_proxy
-
-    if not hasattr(js, "BroadcastChannel"):  # then each sets the other's games aside as copies
-        return None
-    channel = js.BroadcastChannel.new(NAME)
-    tabs = Tabs(channel, create_proxy, console, js.performance.timeOrigin + js.Math.random())
-    console.take_over = tabs.take_over
-    return tabs
-
-
-def _thumb() -> Thumb | None:
-    """The buttons beside the picture, where there are thumbs."""
-    if not IN_BROWSER:
-        return None
-    import js
-    from pyodide.ffi import create_proxy
-
-    return Thumb(js, create_proxy) if js.matchMedia("(pointer: coarse)").matches else None
 
 
 def start(headless: bool = False) -> None:
@@ -303,9 +260,7 @@ class Window:
         self._voice = Voice(pyxel)
         self._button = 0
         self._in_strip = False
-        self._courier = console.computer.courier = courier()
-        self._tabs = _tabs(console)
-        self._thumb = _thumb()
+        self._around = Around(console)
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
@@ -322,19 +277,12 @@ class Window:
         """Read the inputs of this frame and let the console take its step."""
         if self._signal:
             sys.exit(SIGNAL_STATUS + self._signal)
-        if self._tabs is not None:
-            self._tabs.update()
-        inputs = keys.read()
-        if self._thumb is not None:
-            inputs = self._thumb.update(
-                inputs, self._settings.language, self.console.computer.edits
-            )
+        inputs = self._around.update(keys.read())
         if self._pointer.follow(inputs):
             self._set_hint(self.HINT_FRAMES)
         elif self._hint:
             self._set_hint(self._hint - 1)
         console = self.console
-        self._bring_in()
         console.take(self._beside_the_strip(inputs))
         if console.settings is not self._settings:
             self._use(console.settings)
@@ -371,16 +319,6 @@ class Window:
                 self.console.computer.type_command(command)
         self._in_strip = self._in_strip and bool(inputs.button)
         return inputs._replace(button=0) if self._in_strip else inputs
-
-    def _bring_in(self) -> None:
-        """Take a file that was dropped or chosen."""
-        try:
-            data = self._courier.arrived()
-        except OSError as error:
-            self.console.message(str(error.strerror))
-            return
-        if data is not None:
-            self.console.bring_in(data)
 
     def _set_hint(self, frames: int) -> None:
         if bool(frames) != bool(self._hint):

@@ -2,7 +2,6 @@
 
 from engine.basic import files
 from engine.console import links
-from engine.console.computer import Computer
 from engine.console.desk import memory as desk
 from engine.console.kept.storage import StorageError
 from engine.console.kept.tape import TapeError
@@ -16,13 +15,12 @@ SHOWN = 120
 class Linking:
     """What the menu's page of links can do."""
 
-    def __init__(self, session: Session, computer: Computer) -> None:
+    def __init__(self, session: Session) -> None:
         self.session = session
-        self.computer = computer
 
     def make(self, request: int) -> None:
         """Make the link that was asked for, and tell the player."""
-        session, courier = self.session, self.computer.courier
+        session, courier = self.session, self.session.courier
         try:
             query = self._link(request).query
         except (StorageError, TapeError) as error:
@@ -31,10 +29,9 @@ class Linking:
         except ValueError:  # it is too long, or a game that cannot be saved
             session.message(session.text("link_none"))
             return
-        whole = courier.link(query) if courier is not None else query
+        whole = courier.link(query)
         shown = whole if len(whole) <= SHOWN else f"{whole[: SHOWN - 3]}..."
-        copied = courier is not None and courier.clipboard
-        session.message(session.text("link_made" if copied else "link_printed", shown))
+        session.message(session.text("link_made" if courier.clipboard else "link_printed", shown))
 
     def _link(self, request: int) -> Link:
         """Raises StorageError, TapeError, or ValueError where there is none."""

@@ -47,9 +47,9 @@ class Menu:
         self.faults = faults
         self.slot = slot
         self.drawers = Drawers(session, keeper, slot)
-        self.tapes = TapeDeck(session, showing, computer)
-        self.linking = Linking(session, computer)
-        self.saves = Saves(session, keeper, computer)
+        self.tapes = TapeDeck(session, showing)
+        self.linking = Linking(session)
+        self.saves = Saves(session, keeper)
         self.advising = advising
         self.computer = computer
         self.can_quit = can_quit
@@ -110,15 +110,15 @@ class Menu:
                 desk.PLAY: self.tapes.play,
                 desk.TO_LISTING: self.computer.to_listing,
                 desk.PACE: self.computer.change_pace,
-                desk.BRING_IN: self.computer.choose,
-                desk.UNPACK: self.computer.choose,
+                desk.BRING_IN: session.courier.choose,
+                desk.UNPACK: session.courier.choose,
                 desk.PACK: self.saves.pack,
                 desk.AS_BEFORE: self.saves.as_before,
                 desk.TAPE_OUT: self.tapes.take_out,
                 desk.TAKE_OVER: session.take_over,
                 desk.TAKE_OUT: self.computer.take_out,
                 desk.COPY: self.computer.copy,
-                desk.PASTE: self.computer.paste,
+                desk.PASTE: session.courier.paste,
                 desk.BEFORE: self.computer.give_back,
                 desk.START_FILE: self._start_file,
                 desk.UNDO: partial(_undo, session, self.play),
@@ -154,7 +154,9 @@ class Menu:
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
-        cell[desk.WAYS] = self.computer.ways
+        courier = session.courier
+        clipboard = desk.HAS_CLIPBOARD * courier.clipboard
+        cell[desk.WAYS] = desk.HAS_DIALOGS * courier.dialogs | clipboard
         cell[desk.OFFERED] = self.advising.offered
         self._fill_page()
 

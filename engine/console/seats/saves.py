@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from engine.console import settings
-from engine.console.computer import Computer
 from engine.console.desk.memory import SAVES_PAGE, SHELF_PAGE
 from engine.console.keeper import Keeper
 from engine.console.kept import parcel
@@ -15,10 +14,9 @@ from engine.machine import BadSave
 class Saves:
     """What the menu's page of all saves can do."""
 
-    def __init__(self, session: Session, keeper: Keeper, computer: Computer) -> None:
+    def __init__(self, session: Session, keeper: Keeper) -> None:
         self.session = session
         self.keeper = keeper
-        self.computer = computer
 
     def pack(self) -> None:
         """Give the player all that is kept as a file."""
@@ -29,8 +27,7 @@ class Saves:
         except StorageError as error:
             session.message(session.text("slot_failed", error), SAVES_PAGE)
             return
-        if self.computer.courier is not None:
-            self.computer.courier.take_out(parcel.NAME, parcel.pack(things))
+        session.courier.take_out(parcel.NAME, parcel.pack(things))
 
     def take_in(self, data: bytes) -> None:
         """Take a parcel in; the game in the slot leaves it before."""

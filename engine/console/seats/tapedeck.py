@@ -1,7 +1,6 @@
 """The tape deck: the game in the slot is recorded, and its last tape shown."""
 
 from engine import sounds
-from engine.console.computer import Computer
 from engine.console.kept import names
 from engine.console.kept.storage import StorageError
 from engine.console.kept.tape import SUFFIX, Tape, TapeError
@@ -12,10 +11,9 @@ from engine.console.session import Session
 class TapeDeck:
     """What the menu's page of the tape can do."""
 
-    def __init__(self, session: Session, showing: Showing, computer: Computer) -> None:
+    def __init__(self, session: Session, showing: Showing) -> None:
         self.session = session
         self.showing = showing
-        self.computer = computer
 
     def record(self) -> None:
         """Let a tape begin now."""
@@ -39,10 +37,10 @@ class TapeDeck:
 
     def take_out(self) -> None:
         """Give the player the last tape of the game as a file."""
-        tape, courier = self._last(), self.computer.courier
-        if tape is not None and courier is not None:
+        tape = self._last()
+        if tape is not None:
             name = f"{names.battery(tape.slug)}{SUFFIX}"
-            courier.take_out(name, tape.render().encode())
+            self.session.courier.take_out(name, tape.render().encode())
 
     def take_in(self, data: bytes) -> None:
         """Keep a tape that came in as the last of its cartridge, and show it."""

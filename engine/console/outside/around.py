@@ -1,0 +1,83 @@
+"""What is around the picture: the page's address, files that come in, other tabs, thumb buttons.
+
+Owns which of them there are where the console runs.
+"""
+
+import contextlib
+import sys
+
+from engine.console.console import Console
+from engine.console.inputs import Input
+from engine.console.kept.storage import LocalStorage
+from engine.console.outside.courier import courier
+from engine.console.outside.tabs import NAME, Tabs
+from engine.console.outside.thumb import Thumb
+
+IN_BROWSER = sys.platform == "emscripten"
+
+
+def query() -> str:
+    """What stands behind the page's address, in the browser."""
+    import js
+
+    return str(js.location.search)
+
+
+def forget_query() -> None:
+    """Let a reload of the page go on with what is kept instead of following its link again."""
+    import js
+
+    with contextlib.suppress(Exception):  # a page from a file may not change its address
+        js.history.replaceState(None, "", js.location.pathname)
+
+
+class Around:
+    """What is around the picture of a console."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._courier = console.courier = courier()
+        self._tabs = _tabs(console) if IN_BROWSER else None
+        self._thumb = _thumb() if IN_BROWSER else None
+
+    def update(self, given: Input) -> Input:
+        """A frame has gone by; returns its input with what was pressed beside the picture."""
+        if self._tabs is not None:
+            self._tabs.update()
+        self._bring_in()
+        if self._thumb is None:
+            return given
+        console = self._console
+        return self._thumb.update(given, console.settings.language, console.computer.edits)
+
+    def _bring_in(self) -> None:
+        """Take a file that was dropped or chosen."""
+        try:
+            data = self._courier.arrived()
+        except OSError as error:
+            self._console.message(str(error.strerror))
+            return
+        if data is not None:
+            self._console.gate.bring_in(data)
+
+
+def _tabs(console: Console) -> Tabs | None:
+    """This tab among those that share what is kept, where there can be others."""
+    import js
+    from pyodide.ffi import create_proxy
+
+    # Without the channel each tab sets the other's games aside as copies.
+    if not isinstance(console.storage, LocalStorage) or not hasattr(js, "BroadcastChannel"):
+        return None
+    born = js.performance.timeOrigin + js.Math.random()
+    tabs = Tabs(js.BroadcastChannel.new(NAME), create_proxy, console.gate, born)
+    console.take_over = tabs.take_over
+    return tabs
+
+
+def _thumb() -> Thumb | None:
+    """The buttons beside the picture, where there are thumbs."""
+    import js
+    from pyodide.ffi import create_proxy
+
+    return Thumb(js, create_proxy) if js.matchMedia("(pointer: coarse)").matches else None
