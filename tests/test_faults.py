@@ -3,12 +3,14 @@
 import contextlib
 import random
 import signal
+import time
 from collections.abc import Iterator
 
 import pytest
 from driving import console_frames
 
 import game
+from engine import ledger
 from engine.cartridges import SHELF
 from engine.console import guard
 from engine.console.console import Console
@@ -204,6 +206,7 @@ def test_the_line_that_did_it_is_named_and_not_the_one_that_waits(write):
         ("@PROGRAM.line(20)\ndef line(m):\n    return '40'", "line 20 jumps to '40'"),
         ("Program('x', title=5, registers={}, cells={})", "the title 5 is no text"),
         ("Program('x', title='', registers={}, cells={'a': (1, 2)})", "not a range"),
+        ("Program('x', title='', registers={}, cells={'a': range(1, 9, 2)})", "without gaps"),
         ("raise KeyboardInterrupt", "KeyboardInterrupt"),
         ("raise Wordless", "Wordless"),
         ("raise Endless", "AN ERROR WITHOUT WORDS"),
@@ -310,6 +313,34 @@ def test_money_that_fails_is_told_once_and_the_game_stays(fails, write):
     press(console, f"{len(SHELF) + 1} w1")
     assert console.game.A == 1
     assert console.game.save()
+
+
+@pytest.mark.parametrize(
+    "undo",
+    ["return 1 // 0", "while True: pass", "return 'x'", "raise SystemExit", "raise KeyboardInterrupt",
+     "del m.line", "m.cell[0] = None", "return 1 << 70", "return -1", "return 0",
+     "return 3000", "m.A = 7; return 5.5 - 6", "PROGRAM.undo = None; return 5",
+     "return type('Endless', (), {'__int__': endless})()"],
+)  # fmt: skip
+def test_an_undo_that_fails_or_knows_no_key_is_not_offered_and_the_game_stays(undo, write):
+    extra = f"def undo(m):\n    {undo}\n\n\nPROGRAM.undo = undo"
+    console = Console(Memory(), file=write("m.A += bool(m.inkey())", extra=extra))
+    began = time.perf_counter()
+    press(console, "w2 x w2 ESC w2")
+    assert time.perf_counter() - began < SLOWEST
+    assert console.menu.line == desk.PAUSE_PAGE
+    assert not console.menu.cell[desk.CAN_UNDO]
+    press(console, "ESC w2")
+    assert (console.game.A, console.faults) == (1, [])
+
+
+@pytest.mark.parametrize("size", [0, 1, ledger.SIZE - 1, ledger.SIZE + 1])
+def test_cells_that_are_called_like_a_ledger_and_are_none_offer_no_record(size, write):
+    extra = f"PROGRAM.cells['ledger'] = range(20, {20 + size})"
+    console = Console(Memory(), file=write(extra=extra))
+    press(console, "w2 ESC w2")
+    menu = console.menu
+    assert desk.LEDGER not in {menu.cell[desk.ACTIONS + at] & 255 for at in range(menu.N)}
 
 
 def test_money_is_asked_of_a_copy_and_changes_nothing(write):

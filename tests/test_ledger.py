@@ -1,7 +1,7 @@
 """The record of a game: what is entered, what outlives its games, and what one sees of it."""
 
 import pytest
-from driving import GAMES, aside_of, console_frames, frames
+from driving import GAMES, aside_of, assert_screen_is_valid, console_frames, frames
 
 from engine import curve, ledger
 from engine.cartridges import SHELF
@@ -11,7 +11,7 @@ from engine.console.desk import memory as desk
 from engine.console.kept import aside, names, notebook
 from engine.console.kept.storage import Memory, StorageError
 from engine.console.report import report
-from engine.machine import LANGUAGES, BadSave, Machine, Program
+from engine.machine import CELLS, LANGUAGES, BadSave, Machine, Program
 
 
 def machine() -> Machine:
@@ -339,6 +339,20 @@ def test_a_notebook_that_makes_no_sense_is_refused(body):
 
     with pytest.raises(BadSave):
         notebook.unpack(SHELF["blackjack"], seal(NOTEBOOK, "blackjack", body))
+
+
+@pytest.mark.parametrize("number", [-(1 << 63), -1, 0, 1, 7, (1 << 63) - 1])
+@pytest.mark.parametrize("size", [0, 1, ledger.SIZE, 2000])
+def test_a_record_of_any_numbers_is_shown_and_printed(number, size):
+    storage = Memory()
+    notes = {"ledger": [number] * size, "nobody": [1]}
+    storage.data["blackjack.record"] = notebook.pack(SHELF["blackjack"], notes)
+    console = played(storage, "w2 ESC w2 =LEDGER w2")
+    assert (console.menu.line, console.faults) == (desk.LEDGER_PAGE, [])
+    assert_screen_is_valid(console.menu)
+    assert len(console.game.cell) == len(console.menu.cell) == CELLS
+    lines = report(storage, SHELF["blackjack"], "en")
+    assert len(lines[-1].split()) <= 2 + ledger.POINTS
 
 
 def test_a_notebook_of_another_cartridge_is_refused():

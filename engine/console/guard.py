@@ -137,6 +137,8 @@ class Guard:
             program.redraw = GuardedWord(program.redraw, self)
         if program.money is not None:
             program.money = GuardedWord(_whole(program.money), self)
+        if program.undo is not None:
+            program.undo = GuardedWord(_whole(program.undo), self)
         self._table = _copied(vars(program))
 
     def run(self, function: Callable[[Machine], Any], m: Machine) -> Any:
@@ -251,13 +253,13 @@ class GuardedLine:
         return following
 
 
-def _whole(money: Callable[[Machine], Any]) -> Callable[[Machine], int]:
+def _whole(function: Callable[[Machine], Any]) -> Callable[[Machine], int]:
     """The function, its result made a whole number where all that the file does is counted."""
-    return lambda m: int(money(m))
+    return lambda m: int(function(m))
 
 
 class GuardedWord:
-    """Another function of a program under guard: what draws its screen, or counts its money."""
+    """Another function of a program under guard: what draws its screen, counts its money, …"""
 
     def __init__(self, function: Callable[[Machine], Any], guard: Guard) -> None:
         self.__wrapped__ = function

@@ -6,7 +6,14 @@ no storage.
 
 from engine.machine import BadSave, Machine, Program
 from engine.machine.envelope import (
-    MACHINE, NOTEBOOK, SLOT, WHEN, kind_of, of_another_version, seal, unseal,
+    MACHINE,
+    NOTEBOOK,
+    SLOT,
+    WHEN,
+    kind_of,
+    of_another_version,
+    seal,
+    unseal,
 )  # fmt: skip
 
 TAPE_MAGIC = b"PCG-21 tape "
