@@ -25,6 +25,8 @@ from engine.machine import (
     LETTERS,
     SPACE,
     UP,
+    Break,
+    Fault,
     LineError,
     Machine,
     Program,
@@ -317,9 +319,10 @@ def test_money_that_fails_is_told_once_and_the_game_stays(fails, write):
 
 @pytest.mark.parametrize(
     "undo",
-    ["return 1 // 0", "while True: pass", "return 'x'", "raise SystemExit", "raise KeyboardInterrupt",
+    ["return 1 // 0", "while True: pass", "return 'x'", "raise SystemExit",
      "del m.line", "m.cell[0] = None", "return 1 << 70", "return -1", "return 0",
-     "return 3000", "m.A = 7; return 5.5 - 6", "PROGRAM.undo = None; return 5",
+     "return 3000", "raise KeyboardInterrupt", "m.A = 7; return 5.5 - 6",
+     "PROGRAM.undo = None; return 5",
      "return type('Endless', (), {'__int__': endless})()"],
 )  # fmt: skip
 def test_an_undo_that_fails_or_knows_no_key_is_not_offered_and_the_game_stays(undo, write):
@@ -332,6 +335,28 @@ def test_an_undo_that_fails_or_knows_no_key_is_not_offered_and_the_game_stays(un
     assert not console.menu.cell[desk.CAN_UNDO]
     press(console, "ESC w2")
     assert (console.game.A, console.faults) == (1, [])
+
+
+@pytest.mark.parametrize(
+    "escape",
+    ["return 1 // 0", "while True: pass", "raise SystemExit",
+     "return type('Endless', (), {'__bool__': endless})()"],
+)  # fmt: skip
+def test_where_nobody_knows_whose_escape_is_it_opens_the_menu(escape, write):
+    extra = f"def escape(m):\n    {escape}\n\n\nPROGRAM.escape = escape"
+    console = Console(Memory(), file=write("m.A += bool(m.inkey())", extra=extra))
+    press(console, "w2 x w2 ESC w2")
+    assert console.menu.line == desk.PAUSE_PAGE
+    press(console, "ESC w2 x w2")
+    assert (console.game.A, console.faults) == (2, [])
+
+
+@pytest.mark.parametrize("look", ["1 // 0", "[0 for _ in iter(int, 1)]", "exit()"])
+def test_a_look_that_fails_is_a_fault_in_words(look, write):
+    console = Console(Memory(), file=write(extra=f"PROGRAM.look = lambda m: {look}"))
+    press(console, "w2")
+    with pytest.raises((Fault, Break)):
+        console.game.program.look(console.game)
 
 
 @pytest.mark.parametrize("size", [0, 1, ledger.SIZE - 1, ledger.SIZE + 1])

@@ -139,6 +139,10 @@ class Guard:
             program.money = GuardedWord(_whole(program.money), self)
         if program.undo is not None:
             program.undo = GuardedWord(_whole(program.undo), self)
+        if program.look is not None:
+            program.look = GuardedWord(program.look, self)
+        if callable(program.escape):
+            program.escape = _or_no(GuardedWord(_true(program.escape), self))
         self._table = _copied(vars(program))
 
     def run(self, function: Callable[[Machine], Any], m: Machine) -> Any:
@@ -256,6 +260,22 @@ class GuardedLine:
 def _whole(function: Callable[[Machine], Any]) -> Callable[[Machine], int]:
     """The function, its result made a whole number where all that the file does is counted."""
     return lambda m: int(function(m))
+
+
+def _true(function: Callable[[Machine], Any]) -> Callable[[Machine], bool]:
+    """The function, its result made True or False where all that the file does is counted."""
+    return lambda m: bool(function(m))
+
+
+def _or_no(function: Callable[[Machine], bool]) -> Callable[[Machine], bool]:
+    """The function, which says no where it fails: ESC is the console's then, a way out."""
+
+    def answer(m: Machine) -> bool:
+        with contextlib.suppress(Fault, Break):
+            return function(m)
+        return False
+
+    return answer
 
 
 class GuardedWord:

@@ -69,8 +69,8 @@ __all__ = [
     "EDITING", "END", "ENTER", "ESC", "FAST", "FLIGHT_SPRITE", "Fault", "Given", "HEIGHT", "HELD",
     "HOME", "IDLE", "INKS", "INSERT", "KEYS", "KEY_CODES", "KEY_NAMES", "LANGUAGES", "LEFT",
     "LEFT_BUTTON", "LETTERS", "Limits", "Line", "LineError", "MANNERS", "Machine", "NUMBERS",
-    "PAGE_DOWN", "PAGE_UP", "PCG_BYTES", "POINTER_SPRITE", "Page", "Parts", "Program", "REPEATS", "RIGHT",
-    "RIGHT_BUTTON", "ROWS", "RUNAWAY", "SLOW", "SPACE", "SPRITES", "TAB", "Texts", "UP",
+    "PAGE_DOWN", "PAGE_UP", "PCG_BYTES", "POINTER_SPRITE", "Page", "Parts", "Program", "REPEATS",
+    "RIGHT", "RIGHT_BUTTON", "ROWS", "RUNAWAY", "SLOW", "SPACE", "SPRITES", "TAB", "Texts", "UP",
     "VRAM_CELLS", "WIDTH", "code_of", "misfit", "reason_of", "registers_of", "shown_value",
     "typed_key",
 ]  # fmt: skip
