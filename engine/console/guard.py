@@ -279,7 +279,7 @@ def _or_no(function: Callable[[Machine], bool]) -> Callable[[Machine], bool]:
 
 
 class GuardedWord:
-    """Another function of a program under guard: what draws its screen, counts its money, …"""
+    """Another function of a program under guard: one that draws its screen, or tells of it."""
 
     def __init__(self, function: Callable[[Machine], Any], guard: Guard) -> None:
         self.__wrapped__ = function
