@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from european_simulation import Shoe, simulate
 
-from engine.cartridges.european import solver, strategy_table
+from engine.cartridges.european import bank, solver, strategy_table
 from engine.cartridges.european.solver import (
     ACE,
     FULL_SHOE,
@@ -34,8 +34,8 @@ def plain_total(cards):
 def plain_outcome(cards):
     total = plain_total(cards)
     if total == 21 and len(cards) == 2:
-        return solver.NATURAL
-    return total if total <= 21 else solver.BUST
+        return bank.NATURAL
+    return total if total <= 21 else bank.BUST
 
 
 def best(kind, number, upcard):
@@ -57,7 +57,7 @@ def test_dealer_outcomes_sum_to_one(upcard):
 
 def test_only_an_ace_and_a_ten_can_become_a_dealers_natural():
     for upcard in VALUES:
-        natural = dealer_outcomes(upcard)[solver.OUTCOMES.index(solver.NATURAL)]
+        natural = dealer_outcomes(upcard)[bank.OUTCOMES.index(bank.NATURAL)]
         expected = {ACE: 96 / 311, TEN: 24 / 311}.get(upcard, 0)
         assert natural == pytest.approx(expected, abs=1e-15)
 
@@ -65,7 +65,7 @@ def test_only_an_ace_and_a_ten_can_become_a_dealers_natural():
 @pytest.mark.parametrize("upcard", VALUES)
 def test_dealer_outcomes_equal_drawing_card_by_card(upcard):
     shoe = list(solver.without(FULL_SHOE, upcard, TEN, 5, 5))
-    expected = dict.fromkeys(solver.OUTCOMES, 0.0)
+    expected = dict.fromkeys(bank.OUTCOMES, 0.0)
 
     def draw(cards, chance, left):
         if plain_total(cards) >= 17:
@@ -84,7 +84,7 @@ def test_dealer_outcomes_equal_drawing_card_by_card(upcard):
 
 def test_dealer_outcomes_agree_with_a_simulation_within_its_error():
     shoe = Shoe(Random(2018))
-    counts = {upcard: dict.fromkeys(solver.OUTCOMES, 0) for upcard in VALUES}
+    counts = {upcard: dict.fromkeys(bank.OUTCOMES, 0) for upcard in VALUES}
     for _ in range(250_000):
         shoe.shuffle()
         cards = [shoe.draw(), shoe.draw()]
@@ -138,7 +138,7 @@ def test_no_choice_hangs_on_splitting_again(upcard):
     table = solver.analysis(upcard)
     for pair in VALUES[1:]:
         two, three, four = (table.split(pair, most) for most in (2, 3, 4))
-        if table.choice(Row("pair", pair), MOVES) == SPLIT:
+        if table.row_choice(Row("pair", pair), MOVES) == SPLIT:
             assert two < three < four
         else:
             assert two > three > four
@@ -210,9 +210,9 @@ def test_a_hit_is_worth_the_same_card_by_card():
         stand, hitting = strategy_table.VALUES[kind][total][:2]
         if hitting[upcard - 1] > stand[upcard - 1]:
             return hit(cards)
-        outcomes = zip(solver.OUTCOMES, dealer_outcomes(upcard, cards), strict=True)
+        outcomes = zip(bank.OUTCOMES, dealer_outcomes(upcard, cards), strict=True)
         return sum(
-            chance * (1 if outcome == solver.BUST or outcome < total else -(outcome != total))
+            chance * (1 if outcome == bank.BUST or outcome < total else -(outcome != total))
             for outcome, chance in outcomes
         )
 
@@ -226,15 +226,15 @@ def gains_of_hitting(table):
     hands = Counter()
     for hand in combinations_with_replacement(VALUES, 2):
         row = solver.row_of(hand)
-        if hand != (ACE, TEN) and table.choice(row, row.moves) in (STAND, HIT):
+        if hand != (ACE, TEN) and table.row_choice(row, row.moves) in (STAND, HIT):
             hands[hand] = solver.ways(table.shoe, hand)
     while hands:
         longer = Counter()
         for hand, weight in hands.items():
             shoe = solver.without(table.shoe, *hand)
-            row = solver.total_row(sum(hand), ACE in hand)
+            row = solver.total_row(hand)
             gains[row] += weight * (table.value(HIT, shoe, hand) - table.value(STAND, shoe, hand))
-            if table.choice(solver.row_of(hand), (STAND, HIT)) == HIT:
+            if table.choice(hand, (STAND, HIT)) == HIT:
                 for value, chance, _ in table.draws(shoe):
                     if sum(hand) + value <= 21:
                         longer[tuple(sorted((*hand, value)))] += weight * chance
@@ -246,7 +246,7 @@ def gains_of_hitting(table):
 def test_weighting_all_hands_the_player_comes_to_gives_the_same_choices(upcard):
     table = solver.analysis(upcard)
     for row, gain in gains_of_hitting(table).items():
-        assert table.choice(row, (STAND, HIT)) == (HIT if gain > 0 else STAND), row
+        assert table.row_choice(row, (STAND, HIT)) == (HIT if gain > 0 else STAND), row
 
 
 def test_a_session_of_hard_agrees_with_the_edge():
