@@ -1,7 +1,7 @@
 """The solver against brute force, an independent simulation, known facts and its stored table."""
 
 from collections import Counter
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise
 from math import sqrt
 from random import Random
 
@@ -22,6 +22,8 @@ from engine.cartridges.european.solver import (
     Upcard,
 )
 
+OUTCOMES = (17, 18, 19, 20, 21, bank.NATURAL, bank.BUST)
+"""What the dealer ends with."""
 RECOMPUTED = (6, 8, TEN)
 """The upcards whose columns are computed anew each time; all ten take the benchmark."""
 
@@ -46,7 +48,12 @@ def best(kind, number, upcard):
 def dealer_outcomes(upcard, gone=()):
     """Probabilities of OUTCOMES from six decks without the upcard and the card values in `gone`."""
     shoe = solver.without(solver.FULL_SHOE, upcard, *gone)
-    return solver.dealer_tree(upcard).outcomes(shoe)
+    tree = solver.dealer_tree(upcard)
+    worth = [tree.closed(shoe, total) for total in range(16, 22)]
+    made = []
+    for less, more in pairwise(worth):
+        made.append(more - less - sum(made[-1:]))
+    return *made, 1 - tree.natural(shoe) / 1.5, (1 + worth[0]) / 2
 
 
 @pytest.mark.parametrize("upcard", VALUES)
@@ -57,7 +64,7 @@ def test_dealer_outcomes_sum_to_one(upcard):
 
 def test_only_an_ace_and_a_ten_can_become_a_dealers_natural():
     for upcard in VALUES:
-        natural = dealer_outcomes(upcard)[bank.OUTCOMES.index(bank.NATURAL)]
+        natural = dealer_outcomes(upcard)[OUTCOMES.index(bank.NATURAL)]
         expected = {ACE: 96 / 311, TEN: 24 / 311}.get(upcard, 0)
         assert natural == pytest.approx(expected, abs=1e-15)
 
@@ -65,7 +72,7 @@ def test_only_an_ace_and_a_ten_can_become_a_dealers_natural():
 @pytest.mark.parametrize("upcard", VALUES)
 def test_dealer_outcomes_equal_drawing_card_by_card(upcard):
     shoe = list(solver.without(FULL_SHOE, upcard, TEN, 5, 5))
-    expected = dict.fromkeys(bank.OUTCOMES, 0.0)
+    expected = dict.fromkeys(OUTCOMES, 0.0)
 
     def draw(cards, chance, left):
         if plain_total(cards) >= 17:
@@ -84,7 +91,7 @@ def test_dealer_outcomes_equal_drawing_card_by_card(upcard):
 
 def test_dealer_outcomes_agree_with_a_simulation_within_its_error():
     shoe = Shoe(Random(2018))
-    counts = {upcard: dict.fromkeys(bank.OUTCOMES, 0) for upcard in VALUES}
+    counts = {upcard: dict.fromkeys(OUTCOMES, 0) for upcard in VALUES}
     for _ in range(250_000):
         shoe.shuffle()
         cards = [shoe.draw(), shoe.draw()]
@@ -210,7 +217,7 @@ def test_a_hit_is_worth_the_same_card_by_card():
         stand, hitting = strategy_table.VALUES[kind][total][:2]
         if hitting[upcard - 1] > stand[upcard - 1]:
             return hit(cards)
-        outcomes = zip(bank.OUTCOMES, dealer_outcomes(upcard, cards), strict=True)
+        outcomes = zip(OUTCOMES, dealer_outcomes(upcard, cards), strict=True)
         return sum(
             chance * (1 if outcome == bank.BUST or outcome < total else -(outcome != total))
             for outcome, chance in outcomes

@@ -14,8 +14,7 @@ FULL_SHOE = (24,) * 9 + (96,)
 """Cards of each value 1-10 in six decks."""
 
 NATURAL, BUST = 22, 23
-OUTCOMES = (17, 18, 19, 20, 21, NATURAL, BUST)
-"""What the dealer ends with."""
+"""What the dealer ends with beside 17 to 21."""
 MOST_DRAWN = 12
 """The dealer never draws more cards than this."""
 
@@ -98,13 +97,6 @@ class DealerTree:
         if total > 21:
             return -1.0
         return self._mean(shoe, tuple([payoff(total, outcome) for outcome in range(BUST + 1)]))
-
-    def outcomes(self, shoe: Shoe) -> tuple[float, ...]:
-        """The probability of each of OUTCOMES when the dealer draws from this shoe."""
-        return tuple(
-            self._mean(shoe, tuple([int(outcome == end) for end in range(BUST + 1)]))
-            for outcome in OUTCOMES
-        )
 
     def natural(self, shoe: Shoe) -> float:
         """The value of a natural."""

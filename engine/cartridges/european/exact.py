@@ -166,8 +166,9 @@ def _slices(hand: Hand, upcard: int) -> tuple[tuple[Hand, ...], ...]:
     return tuple([tuple(order[at : at + size]) for at in range(0, len(order), size)])
 
 
-def think(view: View, number: int) -> None:
-    """Come to know one slice."""
+def think(view: View, left: int) -> None:
+    """Come to know the first of so many slices that are left."""
     upcard = points(view.upcard)
-    for hand in thinking(view)[number]:
-        play_on(hand, upcard)
+    for part in thinking(view)[-left:][:1]:
+        for hand in part:
+            play_on(hand, upcard)

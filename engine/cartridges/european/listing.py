@@ -28,23 +28,26 @@ Lines:
 from engine import cards, ledger, sounds, sprites  # noqa: I001 - packed
 from engine.cartridges.european.memory import LIMITS
 from engine.cartridges.european.choosing import (
-    END_KEYS, FIRST_LINE_KEY, KEY_OF, MOVE_OF, cursor_key, letter,
+    END_KEYS, FIRST_LINE_KEY, choice_of, cursor_key, letter,
 )  # fmt: skip
 from engine.cartridges.european.layout import (
     BANK_PIXEL, SHOE_PIXEL, chip_pixel, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    BEST, BETWEEN, CARDS, CELLS, CLOSED, DEALER, DEALER_STANDS, DEALER_UNITS, DECISIONS, DECK,
-    GIVEN, HANDS, HELD, HINT, HINT_PANEL, LIST_LINES, MISTAKE, MISTAKE_PANEL, MOST_CARDS,
-    MOST_HANDS, MOVES_SHOWN, NO_CONTROLS, NO_PANEL, PACKED, REGISTERS, RESHUFFLE, RESULT, ROUNDS,
-    SEAT_COUNT, SEATS, SHOE, SHOE_PANEL, SLOTS, STAKE, START_LINE, T_DOUBLES, T_HANDS, T_NATURALS,
-    T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER,
+    ALONE, ALONE_GIVEN, BETWEEN, CARDS, CELLS, CLOSED, DEALER, DEALER_STANDS, DEALER_UNITS, DECK,
+    HANDS, HELD, HELPED, HELPED_ROUND, HINT, HINT_PANEL, KEEPS, LIST_LINES, MISTAKE, MISTAKE_PANEL,
+    MOST_CARDS, MOST_HANDS, MOVES_SHOWN, NO_CONTROLS, NO_PANEL, PACKED, REGISTERS, RESHUFFLE,
+    RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SLOTS, STAKE, START_LINE,
+    TALLY, TALLY_WIDTH, TRAINER, T_DOUBLES, T_HANDS, T_NATURALS, T_SPLITS, T_UNITS,
 )  # fmt: skip
+from engine.cartridges.european.exact import best_move, move_values, think, thinking
 from engine.cartridges.european.pages import draw_seats, draw_summary
+from engine.cartridges.european.record import decide, end_round
 from engine.cartridges.european.rules import (
-    deal_order, depends, hand, is_natural, legal_moves, result, taken_slots, total, view,
+    deal_order, depends, hand, is_natural, legal_moves, question, result, taken_slots, total,
+    view,
 )  # fmt: skip
-from engine.cartridges.european.strategy import DOUBLE, HEADS, HIT, SPLIT, STAND, advise
+from engine.cartridges.european.strategy import DOUBLE, HEADS, SPLIT, STAND
 from engine.cartridges.european.table import CHIP, draw_table
 from engine.cartridges.european.texts import TEXTS
 from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
@@ -69,7 +72,7 @@ PROGRAM = Program(
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,
-    keeps=(ledger.LEDGER,),
+    keeps=(ledger.LEDGER, *KEEPS),
 )
 
 
@@ -108,6 +111,7 @@ def new_session(m: Machine) -> int:
     """NEW SESSION"""
     m.cell[ROUNDS : DEALER_UNITS + 1] = [0] * (DEALER_UNITS + 1 - ROUNDS)
     m.cell[TALLY : TALLY + SEAT_COUNT * TALLY_WIDTH] = [0] * (SEAT_COUNT * TALLY_WIDTH)
+    m.cell[ALONE : ALONE_GIVEN + 1] = (0, 0)
     m.U = m.W = 0
     m.D = SHOE
     clear_table(m)
@@ -180,7 +184,8 @@ def first_deal(m: Machine) -> int:
 
 @PROGRAM.line(65, page=draw_table)
 def natural(m: Machine) -> int:
-    """THE HUMAN HAS A NATURAL"""
+    """THE HUMAN HAS A NATURAL, WHICH IS CLOSED"""
+    m.cell[CLOSED] = 1
     m.play(sounds.NATURAL)
     x, y = place_of_card(m, 0, 2)
     place = (x + 5) * 8, (y + 2) * 8
@@ -245,6 +250,8 @@ def ask(m: Machine) -> int:
     m.G = legal_moves(m, m.H)
     if m.A:
         return pause(m, 24, 130)
+    m.W = 0 if m.skip else len(thinking(question(m, m.H)))
+    m.cell[HELPED] = 0
     m.O = MOVES_SHOWN
     return 120
 
@@ -252,6 +259,11 @@ def ask(m: Machine) -> int:
 @PROGRAM.line(120, page=draw_table)
 def human(m: Machine) -> int:
     """HIT OR STAND, DOUBLE OR SPLIT, OR A HINT"""
+    if m.W:
+        think(question(m, m.H), m.W)
+        m.W -= 1
+        if not m.W and m.P == HINT_PANEL:
+            m.draw()
     m.K = key = letter(m.inchar())
     if not key:
         return 120
@@ -262,14 +274,10 @@ def human(m: Machine) -> int:
     if key in (0, DOWN):
         m.draw()
         return 120
-    if key == KEY_OF[HINT]:
-        m.P = HINT_PANEL
-        if m.C:
-            m.C = STAND
-        m.play(sounds.KEY)
-        m.draw()
+    m.M = choice_of(m, key)
+    if m.M == HINT:
+        show_hint(m)
         return 120
-    m.M = MOVE_OF.get(key, HIT)
     if not m.M & m.G:
         m.play(sounds.REFUSE)
         return 120
@@ -385,12 +393,14 @@ def settle(m: Machine) -> int:
     for m.I in range(SLOTS):
         if m.cell[HELD + m.I]:
             count_hand(m, m.I)
-    m.cell[ROUNDS] += 1
     m.U = m.cell[TALLY + T_UNITS]
     m.Q = 1
     won = m.U - before
     if m.cell[SEATS]:
+        end_round(m, won)
         ledger.ended(m, (won > 0) - (won < 0), ledger.score(m) + won, won, parts=2)
+    else:
+        m.cell[ROUNDS] += 1
     m.play(sounds.WIN if won > 0 else sounds.LOSE if won < 0 else sounds.PUSH)
     m.store()
     if m.cell[SEATS] and not m.skip:
@@ -456,6 +466,16 @@ def slide_card(m: Machine) -> None:
         m.fly(picture, before[0] * 8, before[1] * 8, x * 8, y * 8, 16)
 
 
+def show_hint(m: Machine) -> None:
+    """Show what the moves are worth; this question and this round were helped."""
+    m.P = HINT_PANEL
+    m.cell[HELPED] = m.cell[HELPED_ROUND] = 1
+    if m.C:
+        m.C = STAND
+    m.play(sounds.KEY)
+    m.draw()
+
+
 def pause(m: Machine, frames: int, following: int) -> int:
     """Wait before a line. A demo waits in line 90, where any key ends it."""
     if m.cell[SEATS]:
@@ -502,12 +522,14 @@ def shuffle_earlier_rounds(m: Machine) -> None:
 
 def judge(m: Machine) -> None:
     """Count the human's decision, and note it when it costs something."""
-    best, values = advise(view(m, m.H))
-    cost = values[best] - values[m.M]
-    m.cell[DECISIONS] += 1
-    m.cell[BEST] += best == m.M
-    m.cell[GIVEN] += cost
+    asked = question(m, m.H)
+    best, cost = best_move(asked), 0
+    if best != m.M:
+        values = move_values(asked)
+        cost = values[best] - values[m.M]
+    decide(m, asked, m.M, best, cost)
     m.P = NO_PANEL
+    m.W = 0
     if cost and m.cell[TRAINER]:
         m.cell[MISTAKE : MISTAKE + 3] = m.M, best, cost
         m.P = MISTAKE_PANEL

@@ -9,6 +9,11 @@ SEATS, TRAINER, ROUNDS = 0, 4, 5
 DECISIONS, BEST, GIVEN = 6, 7, 8
 MISTAKE, DEALER_UNITS, HANDS = 9, 12, 16
 DECK, HELD, PACKED, STAKE, CLOSED, RESULT, CARDS, TALLY = 64, 400, 420, 440, 460, 480, 512, 896
+HELPED, HELPED_ROUND, ROUND_GIVEN = 496, 497, 498
+ALONE, ALONE_GIVEN = 20, 21
+BOOK, ENTRY, AFTER_BOOK = 937, 938, 939
+DRILL, DRILLED, COUNTING = 940, 941, 942
+MISSED, LOG, LIFE, LOGGED, KEYS = 24, 376, 928, 935, 936
 
 SEAT_COUNT, MOST_HANDS = 4, 4
 SLOTS = SEAT_COUNT * MOST_HANDS
@@ -27,9 +32,21 @@ TALLY_WIDTH = 8
 T_HANDS, T_UNITS, T_NATURALS, T_DOUBLES, T_SPLITS = range(5)
 """Cells of a seat's tally, counted from its first one."""
 
+CHART_ROWS = 38
+"""Rows of the chart: hard 4 to 21, soft 12 to 21, pairs of aces to tens."""
+LOG_LENGTH = 24
+"""So many mistakes are kept with their cards."""
+
 LIST_LINES = 6
 START_LINE = LIST_LINES - 1
 """The lines of the set-up, in C: the human, three computer players, the trainer, the start."""
+
+BOOK_PAGES = CHART_PAGE, MISTAKES_PAGE, SCORE_PAGE = range(3)
+"""Pages of the book."""
+DRILLS = NO_DRILL, PAIRS, SOFT, CLOSE, MISSED_ONES = range(5)
+"""What is dealt."""
+COUNT_MODES = HIDDEN, SHOWN, ASKED_ROUND, ASKED_SHOE = range(4)
+"""How the count of the cards is shown."""
 
 HINT = 16
 """The hint's place beside the moves, in C."""
@@ -75,6 +92,11 @@ CELLS = {
     "decisions": range(DECISIONS, MISTAKE),
     "mistake": range(MISTAKE, DEALER_UNITS),
     "dealer's units": range(DEALER_UNITS, DEALER_UNITS + 1),
+    "help": range(HELPED, ROUND_GIVEN + 1),
+    "alone": range(ALONE, ALONE_GIVEN + 1),
+    "book": range(BOOK, DRILL),
+    "drill": range(DRILL, COUNTING),
+    "counting": range(COUNTING, COUNTING + 1),
     "hands of the seats": range(HANDS, HANDS + SEAT_COUNT),
     "deck": range(DECK, DECK + SHOE),
     "cards held": range(HELD, HELD + SLOTS + 1),
@@ -84,14 +106,34 @@ CELLS = {
     "results": range(RESULT, RESULT + SLOTS),
     "cards": range(CARDS, CARDS + (SLOTS + 1) * MOST_CARDS),
     "tally": range(TALLY, TALLY + SEAT_COUNT * TALLY_WIDTH),
+    "record": range(LIFE, LOGGED),
+    "missed": range(MISSED, MISSED + CHART_ROWS),
+    "mistakes": range(LOG, LOG + LOG_LENGTH),
+    "mistakes made": range(LOGGED, KEYS),
+    "keys": range(KEYS, KEYS + 1),
     ledger.LEDGER: ledger.cells(949),
 }
 """The seats hold 1 for the human (0 in a demo) and the levels of the others, 0 for an empty seat;
 the decisions are all, the best ones, and 1/10000 units given away; the mistake is the last costly
-move, the better one, and its cost. Results and the dealer's units are half units."""
+move, the better one, and its cost. Results and the dealer's units are half units. Help says whether
+it was asked for at this question and in this round, and what the round gave away; alone are the
+rounds without help and what they gave away. The book is its page, the mistake that is looked at
+and the line after it; the drill what is dealt and how many hands it dealt.
+
+Record, missed and mistakes are of all sessions: rounds, decisions, best ones, given away, rounds
+alone, given away in them, half units, and whose keys are used; what was missed as
+`engine.cartridges.european.record` packs it."""
+
+KEEPS = "record", "missed", "mistakes", "mistakes made", "keys"
+"""What outlives a game."""
 
 LIMITS: dict[str | int, range] = {
     "hands of the seats": range(MOST_HANDS + 1),
+    "counting": range(4),
+    BOOK: range(3),
+    DRILL: range(5),
+    KEYS: range(2),
+    LOGGED: range(1 << 62),
     "cards held": range(MOST_CARDS + 1),
     "D": range(SHOE + 1),
     "E": range(-MOST_WON, MOST_WON + 1),

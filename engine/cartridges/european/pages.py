@@ -6,12 +6,13 @@ Owns their layout. Changes nothing but the screen.
 from engine import screen, sprites  # noqa: I001 - packed
 from engine.cards import pack
 from engine.cartridges.european.choosing import FIRST_LINE_KEY
-from engine.cartridges.european.figures import decimal, half_units, per_hand, share
+from engine.cartridges.european.figures import half_units, per_hand, share, units
 from engine.cartridges.european.layout import BUTTON_ROW, END, LEFT, PANEL
 from engine.cartridges.european.memory import (
-    BEST, DEALER_UNITS, DECISIONS, GIVEN, ROUNDS, SEAT_COUNT, SEATS, START_LINE, T_DOUBLES, T_HANDS,
-    T_NATURALS, T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER,
+    DEALER_UNITS, ROUNDS, SEAT_COUNT, SEATS, START_LINE, T_DOUBLES, T_HANDS, T_NATURALS, T_SPLITS,
+    T_UNITS, TALLY, TALLY_WIDTH, TRAINER,
 )  # fmt: skip
+from engine.cartridges.european.record import session_score
 from engine.charset import ARROW_LEFT, ARROW_RIGHT, CURSOR, width
 from engine.machine import COLUMNS, ENTER, WIDTH, Machine
 from engine.messages import say
@@ -26,7 +27,7 @@ NAMES, CHOICES = 7, 18
 """Columns of what can be chosen, and of what is."""
 MIDDLE = 15
 """The end of the left half of a summary."""
-TALLIES_ROW = 11
+TALLIES_ROW = 13
 HANDS_END, UNITS_END, MEAN_END = 15, 22, 31
 
 
@@ -77,15 +78,18 @@ def session_counts(m: Machine) -> list[tuple[int, int, int, str, str]]:
     rounds = str(m.cell[ROUNDS])
     if not m.cell[SEATS]:
         return [(1, PANEL, END, "rounds", rounds)]
-    made = m.cell[DECISIONS]
+    score = session_score(m)
+    share_of_best = share(m, score.best, score.decisions)
     return [
         (1, PANEL, END, "rounds", rounds),
-        (3, LEFT, MIDDLE, "naturals", str(m.cell[TALLY + T_NATURALS])),
-        (3, PANEL, END, "doubles", str(m.cell[TALLY + T_DOUBLES])),
-        (5, LEFT, MIDDLE, "splits", str(m.cell[TALLY + T_SPLITS])),
-        (5, PANEL, END, "decisions", str(made)),
-        (7, LEFT, END, "best", share(m, m.cell[BEST], made)),
-        (9, LEFT, END, "given", decimal(m, m.cell[GIVEN], "")),
+        (3, LEFT, END, "given", units(m, score.per_hundred, "")),
+        (5, LEFT, MIDDLE, "result", half_units(score.halves)),
+        (5, PANEL, END, "expected", units(m, score.expected)),
+        (7, LEFT, END, "best", f"{score.best}/{score.decisions}  {share_of_best}"),
+        (9, LEFT, MIDDLE, "naturals", str(m.cell[TALLY + T_NATURALS])),
+        (9, PANEL, END, "doubles", str(m.cell[TALLY + T_DOUBLES])),
+        (11, LEFT, MIDDLE, "splits", str(m.cell[TALLY + T_SPLITS])),
+        (11, PANEL, END, "hands", str(m.cell[TALLY + T_HANDS])),
     ]
 
 

@@ -6,25 +6,26 @@ Owns the words and buttons of the moves. Changes nothing but the screen.
 from functools import cache
 
 from engine import charset, screen, sprites
-from engine.cartridges.european.choosing import DEAL_KEY, END_KEYS, KEY_OF
-from engine.cartridges.european.figures import decimal, half_units
+from engine.cartridges.european.choosing import CAPTIONS, DEAL_KEY, END_KEYS, KEY_OF
+from engine.cartridges.european.exact import best_move, move_values
+from engine.cartridges.european.figures import half_units, percent
 from engine.cartridges.european.layout import (
     BUTTON_ROW, END, HEAD_ROW, LEFT, LINE_ROW, PANEL, PANEL_ROW, SAID_ROW, SHOE_END,
     SHOE_WIDTH,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    BETWEEN, HINT, HINT_PANEL, MISTAKE, MISTAKE_PANEL, MOVES_SHOWN, SEATS, SHOE, SHOE_PANEL,
+    BETWEEN, HINT, KEYS, MISTAKE, MISTAKE_PANEL, MOVES_SHOWN, SEATS, SHOE, SHOE_PANEL,
 )  # fmt: skip
-from engine.cartridges.european.rules import view
-from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND, advise
+from engine.cartridges.european.rules import question
+from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
 from engine.charset import ARROW_DOWN, CURSOR
 from engine.machine import COLUMNS, ROWS, SPACE, Machine, Program
 from engine.messages import say, text
 from engine.screen import BUTTON_HEIGHT, HIGHLIGHT, RED_ON_CARD, TEXT
 
 MOVE_NAMES = {STAND: "stand", HIT: "hit", DOUBLE: "double", SPLIT: "split"}
-CAPTIONS = dict(zip((*MOVE_NAMES, HINT), ("ENTER", "", "D", "S", "H"), strict=True))
-"""The keys of the moves; that of a hit is a text."""
+HINT_LEFT, WORTH_END = 11, 25
+"""Where a hint begins, beside the dealer's two cards, and where the column of values ends."""
 HINT_LABEL, HINT_WIDTH = "?", 3
 SHOE_SPAN = screen.span(PANEL, HEAD_ROW, SHOE_WIDTH)
 SHOE_BARS = tuple(
@@ -48,15 +49,23 @@ def draw_head(m: Machine) -> None:
 
 
 def draw_hint(m: Machine) -> None:
-    """What each legal move is worth; the best one is marked."""
-    best, values = advise(view(m, m.H))
-    screen.right(m, END, PANEL_ROW, say(m, "units"))
+    """What each legal move is worth and costs, when it is known; the best one is marked."""
+    screen.put(m, HINT_LEFT + 1, PANEL_ROW, say(m, "of_stake"))
+    if m.W:
+        screen.right(m, END, PANEL_ROW, say(m, "wait"))
+        return
+    for end, name in ((WORTH_END, "worth"), (END, "less")):
+        screen.right(m, end, PANEL_ROW, say(m, name))
+    asked = question(m, m.H)
+    values, best = move_values(asked), best_move(asked)
     for row, (choice, value) in enumerate(values.items(), PANEL_ROW + 1):
         ink = HIGHLIGHT if choice == best else TEXT
-        screen.put(m, PANEL, row, say(m, MOVE_NAMES[choice]), ink)
-        screen.right(m, END, row, decimal(m, value), ink)
+        screen.put(m, HINT_LEFT + 1, row, say(m, MOVE_NAMES[choice]), ink)
+        screen.right(m, WORTH_END, row, percent(m, value), ink)
+        less = say(m, "best_one") if choice == best else percent(m, values[best] - value)
+        screen.right(m, END, row, less, ink)
         if choice == best:
-            screen.poke(m, PANEL - 1, row, CURSOR, ink)
+            screen.poke(m, HINT_LEFT, row, CURSOR, ink)
 
 
 def draw_controls(m: Machine) -> None:
@@ -68,8 +77,7 @@ def draw_controls(m: Machine) -> None:
     elif m.O == BETWEEN:
         draw_deal_or_end(m, m.C)
     elif m.O == MOVES_SHOWN:
-        hint = 0 if m.P == HINT_PANEL else HINT
-        draw_moves(m, m.G | hint, m.C, not said or m.C > 0)
+        draw_moves(m, m.G | HINT, m.C, not said or m.C > 0, m.cell[KEYS])
         if m.C:
             return
     if said:
@@ -81,7 +89,7 @@ def line_of(m: Machine) -> str:
     if m.P == MISTAKE_PANEL:
         chosen, best, cost = m.cell[MISTAKE : MISTAKE + 3]
         names = [say(m, MOVE_NAMES[move]) for move in (chosen, best)]
-        return say(m, "costs", names[0], decimal(m, cost, ""), names[1])
+        return say(m, "costs", names[0], percent(m, cost), names[1])
     return say(m, "new_shoe") if m.P == SHOE_PANEL else ""
 
 
@@ -95,9 +103,9 @@ def draw_deal_or_end(m: Machine, cursor: int) -> None:
 
 
 @screen.stencil(LINE_ROW, 1 + BUTTON_HEIGHT)
-def draw_moves(m: Machine, lit: int, cursor: int, captions: bool) -> None:
+def draw_moves(m: Machine, lit: int, cursor: int, captions: bool, keys: int) -> None:
     """The four moves and the hint, the keys above those that are lit, or the cursor."""
-    for choice, x, width, label, key in move_buttons(m.program, m.language):
+    for choice, x, width, label, key in move_buttons(m.program, m.language, keys):
         screen.button(m, x, BUTTON_ROW, width, label, KEY_OF[choice], bool(choice & lit))
         if choice == cursor:
             screen.poke(m, x + width // 2, LINE_ROW, ARROW_DOWN, HIGHLIGHT)
@@ -106,10 +114,13 @@ def draw_moves(m: Machine, lit: int, cursor: int, captions: bool) -> None:
 
 
 @cache
-def move_buttons(program: Program, language: str) -> tuple[tuple[int, int, int, str, str], ...]:
+def move_buttons(
+    program: Program, language: str, used: int = 0
+) -> tuple[tuple[int, int, int, str, str], ...]:
     """Move, column, width, label and key of the buttons, which share 30 columns."""
     labels = {move: text(program, language, name) for move, name in MOVE_NAMES.items()}
-    keys = CAPTIONS | {HIT: text(program, language, "other_key")}
+    keys = dict(zip((*MOVE_NAMES, HINT), CAPTIONS[used], strict=True))
+    keys[HIT] = keys[HIT] or text(program, language, "other_key")
     widths = {
         move: max(charset.width(label) + 2, charset.width(keys[move]))
         for move, label in labels.items()
