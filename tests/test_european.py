@@ -11,29 +11,53 @@ from rows import touching
 from engine import cards, charset, screen, sounds, sprites
 from engine.cards import pack, points
 from engine.cartridges import SHELF
-from engine.cartridges.european import choosing, exact, fans, figures, layout, panel, record, rules
+from engine.cartridges.european import (
+    book,
+    choosing,
+    drill,
+    exact,
+    fans,
+    figures,
+    layout,
+    panel,
+    record,
+    rules,
+)
 from engine.cartridges.european import listing as european
 from engine.cartridges.european.memory import (
     ALONE,
     ALONE_GIVEN,
     BEST,
     BETWEEN,
+    BOOK,
     CARDS,
+    CLOSE,
     CLOSED,
     DEALER,
     DEALER_STANDS,
     DEALER_UNITS,
     DECISIONS,
     DECK,
+    DRILL,
+    DRILLED,
     GIVEN,
     HANDS,
     HELD,
     HINT,
     HINT_PANEL,
+    KEEPS,
+    LIFE,
+    LOG,
+    LOGGED,
+    MISSED,
+    MISSED_ONES,
     MISTAKE_PANEL,
+    MISTAKES_PAGE,
     MOST_CARDS,
     MOVES_SHOWN,
+    OPTIONS,
     PACKED,
+    PAIRS,
     RESHUFFLE,
     RESULT,
     ROUNDS,
@@ -42,11 +66,13 @@ from engine.cartridges.european.memory import (
     SHOE,
     SHOE_PANEL,
     SLOTS,
+    SOFT,
     STAKE,
     TALLY,
     TALLY_WIDTH,
     TRAINER,
 )
+from engine.cartridges.european.memory import KEYS as USED_KEYS
 from engine.cartridges.european.strategy import (
     DOUBLE,
     HEADS,
@@ -824,7 +850,9 @@ def test_the_gamepad_alone_is_enough():
     assert m.cell[SEATS + 3] == 1
     m.frame(DOWN)
     m.frame(SPACE)
+    m.frame(SPACE)
     assert m.cell[TRAINER] == 0
+    m.frame(ENTER)
     m.frame(DOWN)
     m.frame(SPACE)
     assert m.line == BETWEEN_LINE
@@ -924,7 +952,7 @@ def test_in_random_sessions_cards_and_units_are_conserved(seed):
         units = sum(m.cell[TALLY + seat * TALLY_WIDTH + 1] for seat in range(SEAT_COUNT))
         assert units + m.cell[DEALER_UNITS] == 0
         assert m.cell[TALLY + 1] == m.U
-        if dealt_before > m.D:
+        if dealt_before > m.D and not m.cell[DRILL]:
             assert m.line == BETWEEN_LINE
         dealt_before = m.D
         on_table = [card for slot in range(SLOTS + 1) for card in hand(m, slot)]
@@ -1046,7 +1074,7 @@ def test_only_legal_moves_are_lit(language):
     moves(m, "h")
     assert lit(m) == {key_of[STAND], key_of[HIT], key_of[HINT]}
     moves(m, "s")
-    assert lit(m) == {choosing.DEAL_KEY, E}
+    assert lit(m) == {choosing.DEAL_KEY, E, choosing.BOOK_KEY}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -1303,3 +1331,260 @@ def test_a_session_by_keys_alone_reads_well_without_skip():
     m = play(Machine(PROGRAM, 9), "w2 ENTER w5 ENTER w300")
     assert m.line in (HUMAN_LINE, COMPUTER_LINE, BETWEEN_LINE)
     assert "DEALER" in m.text()[1]
+
+
+# The book
+
+
+def test_the_hint_asked_again_opens_the_chart_at_the_hand():
+    m = dealt("8 8", "10 7", "2 3 9")
+    m.frame(H)
+    m.frame(H)
+    assert m.line == 400
+    rows = m.text()
+    assert rows[8].index("▶88") == 17
+    assert m.sprites[0] >> 24 == sprites.POINTING_HAND
+    m.frame(ENTER)
+    assert m.line == HUMAN_LINE
+    assert m.cell[HELD] == 2
+
+
+def test_the_chart_is_that_of_the_solver():
+    m = table()
+    m.frame(H)
+    rows = m.text()
+    for kind, (x, y, numbers) in book.BLOCKS.items():
+        for row, number in enumerate(numbers, y):
+            for upcard in range(1, 11):
+                values = [line[upcard - 1] for line in VALUES[kind][number]]
+                at = x + book.CELLS + book.column(upcard)
+                assert rows[row][at] == "SHDP"[values.index(max(values))]
+                assert rows[book.HEAD][at] in charset.decode(charset.encode("⑩A23456789"))
+
+
+def test_what_was_missed_is_marked_on_the_chart():
+    m = moves(dealt("10 2", "6 10", "2 10"), "hh")
+    m.frame(H)
+    assert m.cell[BOOK] == MISTAKES_PAGE
+    m.frame(LEFT)
+    marked = {(packed & 0xFFF, packed >> 12 & 0xFFF) for packed in m.sprites[1:91] if packed}
+    x, _, _ = book.BLOCKS["hard"]
+    column = x + book.CELLS + book.column(6)
+    assert marked == {(column * 8, row * 8) for row in (6, 8)}
+
+
+def test_so_many_marks_as_there_are_cells_fit_among_the_sprites():
+    m = table()
+    for cell in record.CHART:
+        record.keep(m, cell, 7, 1)
+    m.frame(H)
+    assert_screen_is_valid(m)
+    assert sum(map(bool, m.sprites[1:91])) == book.MOST_MARKS
+
+
+def test_mistakes_are_looked_through_with_their_cards():
+    m = moves(dealt("10 2", "6 10", "2 10"), "hh")
+    m.frame(choosing.BOOK_KEY)
+    assert "1/2" in m.text()[1]
+    shown_ = m.text()[7]
+    assert [shown_[x : x + 2] for x in (2, 12, 16, 20)] == ["6♠", "⑩♥", "2♣", "2♦"]
+    first = m.text()
+    m.frame(DOWN)
+    assert "2/2" in m.text()[1]
+    assert m.text() != first
+    m.frame(DOWN)
+    m.frame(UP)
+    assert m.text() == first
+    click(m, DOWN)
+    assert "2/2" in m.text()[1]
+
+
+def test_the_book_is_read_by_mouse_and_by_keys():
+    m = table()
+    click(m, choosing.BOOK_KEY)
+    assert m.line == 400
+    for page in (1, 2, 0):
+        click(m, choosing.TAB_KEY + page)
+        assert m.cell[BOOK] == page
+    for page in (1, 2, 0):
+        m.frame(RIGHT)
+        assert m.cell[BOOK] == page
+    click(m, ENTER)
+    assert m.line == BETWEEN_LINE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_of_the_book_have_room(language):
+    m = dealt("10 2", "6 10", "2 10", language=language)
+    moves(m, "hh")
+    for place in range(len(record.PLACES)):
+        m.cell[LIFE + place] = (9_999_999, 9_999_999, 9_999_990, 99_999_999, 9, 99_999, -99_999)[
+            place
+        ]
+    m.cell[BOOK] = 0
+    m.frame(H)
+    for _ in range(3):
+        rows = m.text()
+        assert_screen_is_valid(m)
+        assert all(row[0] == row[31] == " " for row in rows)
+        if m.cell[BOOK]:
+            assert not touching(rows[:19])
+        m.frame(RIGHT)
+    widths = book.tab_widths(m)
+    assert sum(widths) <= layout.END - layout.LEFT
+
+
+# The trainer's set-up and its keys
+
+
+def options(m: Machine) -> Machine:
+    """The trainer's page of a machine at its set-up."""
+    m.frame()
+    click(m, choosing.FIRST_LINE_KEY + 4)
+    assert m.line == 15
+    return m
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_is_chosen_by_key_and_click_and_has_room(language):
+    m = options(Machine(PROGRAM, 1, language, skip=True))
+    before = [m.cell[place] for place, _ in OPTIONS]
+    for index, (place, choices) in enumerate(OPTIONS):
+        seen = set()
+        for _ in range(choices):
+            m.frame(RIGHT)
+            seen.add(m.cell[place])
+            assert_screen_is_valid(m)
+            assert m.text()[10 + 2 * index][31] == " "
+            assert "→" in m.text()[10 + 2 * index]
+        assert seen == set(range(choices))
+        click(m, choosing.FIRST_LINE_KEY + index)
+        m.frame(LEFT)
+        m.frame(DOWN)
+    assert [m.cell[place] for place, _ in OPTIONS] == before
+    m.frame(SPACE)
+    assert m.line == SEATS_LINE
+
+
+def with_trainer_keys(hand_: str, dealer: str, more: str = "") -> Machine:
+    m = table()
+    m.cell[USED_KEYS] = 1
+    stack(m, [hand_], dealer, more)
+    m.frame(ENTER)
+    assert m.line == HUMAN_LINE
+    return m
+
+
+@pytest.mark.parametrize(
+    ("key", "move"),
+    [("h", HIT), ("s", STAND), ("d", DOUBLE), ("p", SPLIT), ("H", HIT), ("P", SPLIT), ("з", SPLIT),
+     ("р", HIT), ("ы", STAND)],
+)  # fmt: skip
+def test_the_keys_of_trainers(key, move):
+    m = with_trainer_keys("8 8", "10 7", "2 3 9 9")
+    m.frame(SPACE, text=key)
+    assert move == m.M
+
+
+def test_with_the_keys_of_trainers_another_key_costs_no_card_and_t_is_the_hint():
+    m = with_trainer_keys("8 8", "10 7", "2 3 9 9")
+    for key in "xe1":
+        m.frame(SPACE, text=key)
+        assert m.sounds == 1 << sounds.REFUSE
+    assert m.cell[HELD] == 2
+    m.frame(SPACE, text="t")
+    assert m.P == HINT_PANEL
+    assert [m.text()[19].split()] == [["S", "H", "D", "P", "T"]]
+
+
+def test_the_hint_of_the_console_is_the_same_with_either_keys():
+    for used in (0, 1):
+        m = with_trainer_keys("8 8", "10 7")
+        m.cell[USED_KEYS] = used
+        m.frame(choosing.HINT_KEY)
+        assert m.P == HINT_PANEL
+
+
+# The drill
+
+
+def drilled(kind: int, rounds: int = 40, seed: int = 1, seats: tuple[int, ...] = ()) -> list[tuple]:
+    """The hands and upcards that a drill deals, each stood at once."""
+    m = table(*seats, seed=seed)
+    m.cell[DRILL] = kind
+    seen = []
+    m.frame(ENTER)
+    while len(seen) < rounds:
+        if m.line == HUMAN_LINE:
+            seen.append(
+                (exact.hand_of(rules.question(m, 0)), points(m.cell[CARDS + DEALER * MOST_CARDS]))
+            )
+            m.frame(ENTER)
+        else:
+            m.frame()
+        assert sorted(m.cell[DECK : DECK + SHOE]) == sorted(6 * list(range(4, 56)))
+    return seen
+
+
+@pytest.mark.parametrize("seats", [(), (1,), (1, 2, 3)])
+def test_a_drill_deals_what_is_asked_for_and_does_not_wait(seats):
+    assert all(low == high for (low, high), _ in drilled(PAIRS, seats=seats))
+    assert all(low == 1 and high < 10 for (low, high), _ in drilled(SOFT, seats=seats))
+    close = drilled(CLOSE, seats=seats)
+    assert set(close) <= set(drill.close_calls())
+    assert len(set(close)) > 20
+
+
+def test_a_close_call_is_one():
+    for hand_, upcard in drill.close_calls():
+        best, second, *_ = sorted(exact.two_cards(hand_, upcard), reverse=True)
+        assert best - second < drill.CLOSE_GAP
+    assert ((6, 10), 10) in drill.close_calls()
+
+
+def test_what_was_missed_comes_back_and_the_latest_most_often():
+    m = table(seed=3)
+    m.cell[DRILL] = MISSED_ONES
+    record.keep(m, ("hard", 16, 10), 1, 1)
+    record.keep(m, ("pair", 8, 6), 1, 3)
+    record.keep(m, ("soft", 18, 9), 1, 5)
+    deals = []
+    for turn in range(1, 321):
+        m.cell[DRILLED] = turn
+        deals.append(drill.wanted(m))
+    sixteen = sum(sum(hand_) == 16 and upcard == 10 for hand_, upcard in deals)
+    eights, soft = deals.count(((8, 8), 6)), deals.count(((1, 7), 9))
+    assert sixteen + eights + soft == 320
+    assert sixteen > eights > soft > 0
+
+
+def test_with_nothing_missed_that_drill_deals_close_calls():
+    assert set(drilled(MISSED_ONES)) <= set(drill.close_calls())
+
+
+@pytest.mark.parametrize("cell", record.CHART[::7])
+def test_every_cell_has_a_hand_to_practise(cell):
+    kind, number, _ = cell
+    for hand_ in drill.hands_of(kind, number):
+        assert exact.row_of(hand_, kind == "pair") == (kind, number) or number in (5, 21)
+
+
+def test_a_drill_deals_on_by_itself_after_showing_what_it_cost():
+    m = table(skip=False)
+    m.frame(ENTER)
+    m.cell[DRILL] = PAIRS
+    m.frame(ENTER)
+    waited = 0
+    for _ in range(3):
+        while m.line != HUMAN_LINE or m.delay:
+            m.frame()
+            waited += 1
+        m.frame(ENTER)
+    assert waited < 3 * 200
+
+
+def test_the_record_outlives_a_fresh_start():
+    assert set(KEEPS) < set(PROGRAM.keeps)
+    kept = {cell for name in PROGRAM.keeps for cell in PROGRAM.cells[name]}
+    assert {MISSED, LOG, LOGGED, LIFE, USED_KEYS} <= kept
+    assert not kept & set(range(DECK, DECK + SHOE))

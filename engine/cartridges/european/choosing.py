@@ -9,7 +9,7 @@ from engine.charset import encode
 from engine.machine import BACKSPACE, ENTER, LEFT, RIGHT, SPACE, UP, Machine
 
 DEAL_KEY, STAND_KEY, HIT_KEY, DOUBLE_KEY, SPLIT_KEY, HINT_KEY, BOOK_KEY = range(256, 263)
-FIRST_LINE_KEY = 264
+FIRST_LINE_KEY, TAB_KEY = 264, 272
 """Clicks that mean the same whether the cursor is open or not, and whose keys are used."""
 
 KEY_OF = {STAND: STAND_KEY, HIT: HIT_KEY, DOUBLE: DOUBLE_KEY, SPLIT: SPLIT_KEY, HINT: HINT_KEY}

@@ -20,29 +20,33 @@ Should a shoe run out in a round (only nothing but small cards can do that), the
 rounds are shuffled again; no card on the table comes back. A round takes at most 135 cards.
 
 Lines:
-  5 set-up · 10 seats · 20 new session · 30 shuffle · 40 between rounds · 50 start of a round
-  60 first deal · 65 natural · 70-80 a card · 90 pause of a demo · 100 next hand · 110 legal moves
-  120 human · 130 computer · 140-160 the move · 190-205 dealer · 210-230 settle · 300 summary
+  5 set-up · 10 seats · 15 trainer · 20 new session · 30 shuffle · 40 between rounds
+  50 start of a round · 60 first deal · 65 natural · 70-80 a card · 90 pause of a demo
+  100 next hand · 110 legal moves · 120 human · 130 computer · 140-160 the move
+  190-205 dealer · 210-230 settle · 300 summary · 400 book
 """
 
 from engine import cards, ledger, sounds, sprites  # noqa: I001 - packed
 from engine.cartridges.european.memory import LIMITS
 from engine.cartridges.european.choosing import (
-    END_KEYS, FIRST_LINE_KEY, choice_of, cursor_key, letter,
+    BOOK_KEY, END_KEYS, FIRST_LINE_KEY, TAB_KEY, choice_of, cursor_key, letter,
 )  # fmt: skip
 from engine.cartridges.european.layout import (
     BANK_PIXEL, SHOE_PIXEL, chip_pixel, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    ALONE, ALONE_GIVEN, BETWEEN, CARDS, CELLS, CLOSED, DEALER, DEALER_STANDS, DEALER_UNITS, DECK,
-    HANDS, HELD, HELPED, HELPED_ROUND, HINT, HINT_PANEL, KEEPS, LIST_LINES, MISTAKE, MISTAKE_PANEL,
-    MOST_CARDS, MOST_HANDS, MOVES_SHOWN, NO_CONTROLS, NO_PANEL, PACKED, REGISTERS, RESHUFFLE,
-    RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SLOTS, STAKE, START_LINE,
-    TALLY, TALLY_WIDTH, TRAINER, T_DOUBLES, T_HANDS, T_NATURALS, T_SPLITS, T_UNITS,
+    ALONE, ALONE_GIVEN, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS, CHART_PAGE, CLOSED, DEALER,
+    DEALER_STANDS, DEALER_UNITS, DECK, DRILL, DRILLED, ENTRY, HANDS, HELD, HELPED, HELPED_ROUND,
+    HINT, HINT_PANEL, KEEPS, LIST_LINES, MISTAKE, MISTAKES_PAGE, MISTAKE_PANEL, MOST_CARDS,
+    MOST_HANDS, MOVES_SHOWN, NO_CONTROLS, NO_PANEL, OPTIONS, PACKED, REGISTERS, RESHUFFLE, RESULT,
+    ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SLOTS, STAKE, START_LINE, TALLY, TALLY_WIDTH,
+    TRAINER, TRAINER_LINE, T_DOUBLES, T_HANDS, T_NATURALS, T_SPLITS, T_UNITS,
 )  # fmt: skip
+from engine.cartridges.european.book import draw_book
+from engine.cartridges.european.drill import wanted
 from engine.cartridges.european.exact import best_move, move_values, think, thinking
-from engine.cartridges.european.pages import draw_seats, draw_summary
-from engine.cartridges.european.record import decide, end_round
+from engine.cartridges.european.pages import draw_options, draw_seats, draw_summary
+from engine.cartridges.european.record import decide, end_round, logged
 from engine.cartridges.european.rules import (
     deal_order, depends, hand, is_natural, legal_moves, question, result, taken_slots, total,
     view,
@@ -57,6 +61,9 @@ PURSE_PIXEL = 216, 4
 """Where the human's chips come from and go to: at the units."""
 TALON_PIXEL = 112, 80
 """Where the dealt cards come together for the shuffle."""
+
+DRILL_FRAMES = 40, 120
+"""How long a drill shows the result of a hand, and that of a costly one."""
 
 DEMO_FRAMES = 120
 """How long a demo shows the result of a round."""
@@ -94,7 +101,12 @@ def seats(m: Machine) -> int:
     m.play(sounds.MOVE if key in (UP, DOWN, LEFT, RIGHT) else sounds.KEY)
     if key in (UP, DOWN):
         m.C = (m.C + (1 if key == DOWN else -1)) % LIST_LINES
-    elif FIRST_LINE_KEY <= key < FIRST_LINE_KEY + START_LINE:
+    elif key == FIRST_LINE_KEY + TRAINER_LINE or (
+        m.C == TRAINER_LINE and key in (LEFT, RIGHT, SPACE)
+    ):
+        m.C = 0
+        return 15
+    elif FIRST_LINE_KEY <= key < FIRST_LINE_KEY + TRAINER_LINE:
         m.C = key - FIRST_LINE_KEY
         change_seat(m, 1)
     elif key == ENTER or key == SPACE and m.C == START_LINE:
@@ -104,6 +116,29 @@ def seats(m: Machine) -> int:
         change_seat(m, -1 if key == LEFT else 1)
     m.draw()
     return 10
+
+
+@PROGRAM.line(15, page=draw_options)
+def options(m: Machine) -> int:
+    """WHAT THE TRAINER DOES"""
+    m.play(sounds.BOSSA)
+    m.K = key = m.inkey()
+    if not key:
+        return 15
+    m.play(sounds.MOVE if key in (UP, DOWN, LEFT, RIGHT) else sounds.KEY)
+    lines = len(OPTIONS) + 1
+    if key in (UP, DOWN):
+        m.C = (m.C + (1 if key == DOWN else -1)) % lines
+    elif FIRST_LINE_KEY <= key < FIRST_LINE_KEY + len(OPTIONS):
+        m.C = key - FIRST_LINE_KEY
+        change_option(m, 1)
+    elif key in (LEFT, RIGHT, SPACE) and len(OPTIONS) > m.C:
+        change_option(m, -1 if key == LEFT else 1)
+    elif key in (ENTER, SPACE):
+        m.C = TRAINER_LINE
+        return 10
+    m.draw()
+    return 15
 
 
 @PROGRAM.line(20)
@@ -120,16 +155,17 @@ def new_session(m: Machine) -> int:
 
 @PROGRAM.line(30, page=draw_table)
 def shuffle(m: Machine) -> int:
-    """SHUFFLE WHEN TOO FEW CARDS ARE LEFT"""
-    if SHOE - m.D <= RESHUFFLE:
+    """SHUFFLE WHEN TOO FEW CARDS ARE LEFT; A DRILL DEALS EACH HAND FROM A FULL SHOE"""
+    drill = m.cell[SEATS] and m.cell[DRILL]
+    if drill or SHOE - m.D <= RESHUFFLE:
         for m.I in range(SHOE):
             m.cell[DECK + m.I] = m.I % 52 + 4
         m.shuffle(DECK, SHOE)
         m.D = 0
-        if m.P != MISTAKE_PANEL:
-            m.P = SHOE_PANEL
-        m.play(sounds.SHUFFLE)
-        if m.cell[SEATS]:
+        if not drill:
+            m.P = m.P if m.P == MISTAKE_PANEL else SHOE_PANEL
+            m.play(sounds.SHUFFLE)
+        if m.cell[SEATS] and not drill:
             m.fly(sprites.CARD_BACK, *TALON_PIXEL, *SHOE_PIXEL, 24)
     m.play(sounds.MOVE)
     m.O = BETWEEN
@@ -148,7 +184,12 @@ def between_rounds(m: Machine) -> int:
         shown = 1 if m.skip else DEMO_FRAMES
         return 50 if shown < m.W else 40
     if not key:
-        return 40
+        m.W += 1
+        shown = 0 if m.skip else DRILL_FRAMES[m.P == MISTAKE_PANEL]
+        return 50 if m.cell[DRILL] and m.Q and shown < m.W else 40
+    if key == BOOK_KEY or choice_of(m, key) == HINT:
+        open_book(m)
+        return 400
     if key in (LEFT, RIGHT, UP, DOWN):
         m.C = int(key in (RIGHT, DOWN))
         m.play(sounds.MOVE)
@@ -166,6 +207,9 @@ def start(m: Machine) -> int:
     clear_table(m)
     m.B = m.D
     m.L = 0
+    if m.cell[SEATS] and m.cell[DRILL]:
+        m.cell[DRILLED] += 1
+        arrange(m)
     return 60
 
 
@@ -205,7 +249,7 @@ def deal(m: Machine) -> int:
     m.play(sounds.DEAL)
     if not m.cell[SEATS]:
         return pause(m, 12, 80)
-    if m.skip:
+    if m.skip or m.cell[DRILL]:
         return 80
     m.fly(flying_card(m), *SHOE_PIXEL, m.X * 8, m.Y * 8, 12)
     return 80
@@ -276,6 +320,9 @@ def human(m: Machine) -> int:
         return 120
     m.M = choice_of(m, key)
     if m.M == HINT:
+        if m.P == HINT_PANEL:
+            open_book(m)
+            return 400
         show_hint(m)
         return 120
     if not m.M & m.G:
@@ -403,7 +450,7 @@ def settle(m: Machine) -> int:
         m.cell[ROUNDS] += 1
     m.play(sounds.WIN if won > 0 else sounds.LOSE if won < 0 else sounds.PUSH)
     m.store()
-    if m.cell[SEATS] and not m.skip:
+    if m.cell[SEATS] and not m.skip and not m.cell[DRILL]:
         m.E, m.J = won, m.cell[HANDS]
     return 220
 
@@ -431,7 +478,7 @@ def count(m: Machine) -> int:
         m.play(sounds.COUNT)
         m.wait(4)
         return 230
-    if m.cell[SEATS]:
+    if m.cell[SEATS] and not m.cell[DRILL]:
         m.wait(24)
     return 30
 
@@ -444,6 +491,58 @@ def summary(m: Machine) -> int:
     m.play(sounds.KEY)
     m.C = START_LINE
     return 10
+
+
+@PROGRAM.line(400, page=draw_book)
+def book(m: Machine) -> int:
+    """THE BOOK: CHART, MISTAKES, SCORE"""
+    m.K = key = m.inkey()
+    if not key:
+        return 400
+    pages = len(BOOK_PAGES)
+    if TAB_KEY <= key < TAB_KEY + pages:
+        m.cell[BOOK] = key - TAB_KEY
+    elif key in (LEFT, RIGHT):
+        m.cell[BOOK] = (m.cell[BOOK] + (1 if key == RIGHT else -1)) % pages
+    elif key in (UP, DOWN):
+        turn_mistakes(m, 1 if key == DOWN else -1)
+    else:
+        m.play(sounds.KEY)
+        return 120 if m.O == MOVES_SHOWN else 40
+    m.play(sounds.MOVE)
+    m.draw()
+    return 400
+
+
+def open_book(m: Machine) -> None:
+    """Open the book: at the chart while a hand is played, after a mistake at the mistakes."""
+    m.cell[BOOK] = MISTAKES_PAGE if m.P == MISTAKE_PANEL else CHART_PAGE
+    m.cell[ENTRY] = 0
+    m.play(sounds.KEY)
+
+
+def turn_mistakes(m: Machine, step: int) -> None:
+    """Look at an older mistake, or at a later one."""
+    m.cell[ENTRY] = min(max(m.cell[ENTRY] + step, 0), max(logged(m) - 1, 0))
+
+
+def change_option(m: Machine, step: int) -> None:
+    """The next choice on the cursor's line of the trainer."""
+    place, choices = OPTIONS[m.C]
+    m.cell[place] = (m.cell[place] + step) % choices
+
+
+def arrange(m: Machine) -> None:
+    """Bring what the drill wants to the places in the shoe where it is dealt from."""
+    (first, second), upcard = wanted(m)
+    hands = len(deal_order(tuple(m.cell[SEATS : SEATS + SEAT_COUNT])))
+    taken = m.D, m.D + hands, m.D + hands - 1
+    for place, value in zip(taken, (first, second, upcard), strict=True):
+        for other in (place, *range(m.D + 2 * hands, SHOE)):
+            if cards.points(m.cell[DECK + other]) == value:
+                deck = m.cell[DECK + place], m.cell[DECK + other]
+                m.cell[DECK + other], m.cell[DECK + place] = deck
+                break
 
 
 def flying_card(m: Machine) -> int:
@@ -479,7 +578,7 @@ def show_hint(m: Machine) -> None:
 def pause(m: Machine, frames: int, following: int) -> int:
     """Wait before a line. A demo waits in line 90, where any key ends it."""
     if m.cell[SEATS]:
-        m.wait(frames)
+        m.wait(0 if m.cell[DRILL] else frames)
         return following
     m.W = 0 if m.skip else frames
     m.S = following
@@ -495,7 +594,7 @@ def end_session(m: Machine) -> int:
 def change_seat(m: Machine, step: int) -> None:
     """The next choice on the cursor's line; one seat at least stays taken."""
     place = SEATS + m.C
-    m.cell[place] = (m.cell[place] + step) % (len(HEADS) + 1 if 0 < m.C < SEAT_COUNT else 2)
+    m.cell[place] = (m.cell[place] + step) % (len(HEADS) + 1 if m.C else 2)
     if not any(m.cell[SEATS : SEATS + SEAT_COUNT]):
         taken = place if m.C else SEATS + 1
         m.cell[taken] = 1 if step > 0 and m.C else len(HEADS)

@@ -11,8 +11,7 @@ MISTAKE, DEALER_UNITS, HANDS = 9, 12, 16
 DECK, HELD, PACKED, STAKE, CLOSED, RESULT, CARDS, TALLY = 64, 400, 420, 440, 460, 480, 512, 896
 HELPED, HELPED_ROUND, ROUND_GIVEN = 496, 497, 498
 ALONE, ALONE_GIVEN = 20, 21
-BOOK, ENTRY, AFTER_BOOK = 937, 938, 939
-DRILL, DRILLED, COUNTING = 940, 941, 942
+BOOK, ENTRY, DRILL, DRILLED, COUNTING = range(937, 942)
 MISSED, LOG, LIFE, LOGGED, KEYS = 24, 376, 928, 935, 936
 
 SEAT_COUNT, MOST_HANDS = 4, 4
@@ -38,8 +37,10 @@ LOG_LENGTH = 24
 """So many mistakes are kept with their cards."""
 
 LIST_LINES = 6
-START_LINE = LIST_LINES - 1
+TRAINER_LINE, START_LINE = 4, 5
 """The lines of the set-up, in C: the human, three computer players, the trainer, the start."""
+OPTIONS = (TRAINER, 2), (KEYS, 2), (DRILL, 5), (COUNTING, 4)
+"""The lines of the trainer's set-up: cell and number of choices; below them one leads back."""
 
 BOOK_PAGES = CHART_PAGE, MISTAKES_PAGE, SCORE_PAGE = range(3)
 """Pages of the book."""
@@ -117,8 +118,8 @@ CELLS = {
 the decisions are all, the best ones, and 1/10000 units given away; the mistake is the last costly
 move, the better one, and its cost. Results and the dealer's units are half units. Help says whether
 it was asked for at this question and in this round, and what the round gave away; alone are the
-rounds without help and what they gave away. The book is its page, the mistake that is looked at
-and the line after it; the drill what is dealt and how many hands it dealt.
+rounds without help and what they gave away. The book is its page and the mistake that is looked
+at; the drill what is dealt and how many hands it dealt.
 
 Record, missed and mistakes are of all sessions: rounds, decisions, best ones, given away, rounds
 alone, given away in them, half units, and whose keys are used; what was missed as

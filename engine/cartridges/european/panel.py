@@ -6,7 +6,7 @@ Owns the words and buttons of the moves. Changes nothing but the screen.
 from functools import cache
 
 from engine import charset, screen, sprites
-from engine.cartridges.european.choosing import CAPTIONS, DEAL_KEY, END_KEYS, KEY_OF
+from engine.cartridges.european.choosing import BOOK_KEY, CAPTIONS, DEAL_KEY, END_KEYS, KEY_OF
 from engine.cartridges.european.exact import best_move, move_values
 from engine.cartridges.european.figures import half_units, percent
 from engine.cartridges.european.layout import (
@@ -98,8 +98,9 @@ def draw_deal_or_end(m: Machine, cursor: int) -> None:
     """The two buttons between rounds."""
     labels = [say(m, name) for name in ("deal", "end")]
     labels[cursor] = f"▶ {labels[cursor]}"
-    screen.button(m, 1, BUTTON_ROW, 18, labels[0], DEAL_KEY)
-    screen.button(m, 19, BUTTON_ROW, 12, labels[1], END_KEYS[0])
+    screen.button(m, 1, BUTTON_ROW, 16, labels[0], DEAL_KEY)
+    screen.button(m, 17, BUTTON_ROW, 11, labels[1], END_KEYS[0])
+    screen.button(m, 28, BUTTON_ROW, HINT_WIDTH, HINT_LABEL, BOOK_KEY)
 
 
 @screen.stencil(LINE_ROW, 1 + BUTTON_HEIGHT)

@@ -14,11 +14,21 @@ from engine.cartridges.european.memory import (
     MISSED, ROUND_GIVEN, ROUNDS, TALLY, T_UNITS,
 )  # fmt: skip
 from engine.cartridges.european.strategy import View
-from engine.cartridges.european.strategy_table import EDGE
+from engine.cartridges.european.strategy_table import EDGE, VALUES
 from engine.machine import Machine
 
 FIRST_ROW = {"hard": 0 - 4, "soft": 18 - 12, "pair": 28 - 1}
 """Where the rows of a kind begin, less the number of the first."""
+CHART = tuple(
+    [
+        (kind, number, upcard)
+        for kind, rows in VALUES.items()
+        if kind in FIRST_ROW
+        for number in rows
+        for upcard in range(1, 11)
+    ]
+)
+"""Every cell of the chart: kind, number and upcard."""
 BITS, MOST_MISSED, LAST_BOX = 6, 7, 5
 """A cell that was right from box to box as far as the last is no longer practised."""
 COST_BITS, MOST_CARDS_KEPT = 15, 9
