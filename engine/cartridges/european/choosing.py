@@ -6,10 +6,12 @@ Owns the keys of the table. Draws nothing.
 from engine.cartridges.european.memory import HINT, KEYS
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
 from engine.charset import encode
-from engine.machine import BACKSPACE, ENTER, LEFT, RIGHT, SPACE, UP, Machine
+from engine.machine import BACKSPACE, DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine
 
 DEAL_KEY, STAND_KEY, HIT_KEY, DOUBLE_KEY, SPLIT_KEY, HINT_KEY, BOOK_KEY = range(256, 263)
 FIRST_LINE_KEY, TAB_KEY = 264, 272
+GUESS_STEPS = {LEFT: -1, RIGHT: 1, DOWN: -5, UP: 5}
+"""What the arrows add to the count that is asked for."""
 """Clicks that mean the same whether the cursor is open or not, and whose keys are used."""
 
 KEY_OF = {STAND: STAND_KEY, HIT: HIT_KEY, DOUBLE: DOUBLE_KEY, SPLIT: SPLIT_KEY, HINT: HINT_KEY}

@@ -29,6 +29,17 @@ def percent(m: Machine, value: int) -> str:
     )
 
 
+def signed(number: int) -> str:
+    """A count: +3, 0, -12."""
+    return f"{number:+}" if number else "0"
+
+
+def tenths(m: Machine, number: int) -> str:
+    """A true count in tenths: +1.2, 0.0, -0.4."""
+    sign = "-" if number < 0 else "+" if number else ""
+    return f"{sign}{abs(number) // 10}{say(m, 'mark')}{abs(number) % 10}"
+
+
 def units(m: Machine, value: int, sign: str = "+") -> str:
     """1/10000 units with one decimal, from 100 on with none; `sign` '' leaves the plus away."""
     whole, part = divmod((abs(value) + 500) // 1000, 10)

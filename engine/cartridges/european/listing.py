@@ -20,29 +20,34 @@ Should a shoe run out in a round (only nothing but small cards can do that), the
 rounds are shuffled again; no card on the table comes back. A round takes at most 135 cards.
 
 Lines:
-  5 set-up · 10 seats · 15 trainer · 20 new session · 30 shuffle · 40 between rounds
-  50 start of a round · 60 first deal · 65 natural · 70-80 a card · 90 pause of a demo
-  100 next hand · 110 legal moves · 120 human · 130 computer · 140-160 the move
+  5 set-up · 10 seats · 15 trainer · 20 new session · 25 count · 30 shuffle
+  40 between rounds · 50 start of a round · 60 first deal · 65 natural · 70-80 a card
+  90 pause of a demo · 100 next hand · 110 legal moves · 120 human · 130 computer · 140-160 the move
   190-205 dealer · 210-230 settle · 300 summary · 400 book
 """
 
 from engine import cards, ledger, sounds, sprites  # noqa: I001 - packed
 from engine.cartridges.european.memory import LIMITS
 from engine.cartridges.european.choosing import (
-    BOOK_KEY, END_KEYS, FIRST_LINE_KEY, TAB_KEY, choice_of, cursor_key, letter,
+    BOOK_KEY, END_KEYS, FIRST_LINE_KEY, GUESS_STEPS, TAB_KEY, choice_of, cursor_key, letter,
 )  # fmt: skip
 from engine.cartridges.european.layout import (
     BANK_PIXEL, SHOE_PIXEL, chip_pixel, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    ALONE, ALONE_GIVEN, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS, CHART_PAGE, CLOSED, DEALER,
-    DEALER_STANDS, DEALER_UNITS, DECK, DRILL, DRILLED, ENTRY, HANDS, HELD, HELPED, HELPED_ROUND,
-    HINT, HINT_PANEL, KEEPS, LIST_LINES, MISTAKE, MISTAKES_PAGE, MISTAKE_PANEL, MOST_CARDS,
-    MOST_HANDS, MOVES_SHOWN, NO_CONTROLS, NO_PANEL, OPTIONS, PACKED, REGISTERS, RESHUFFLE, RESULT,
-    ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SLOTS, STAKE, START_LINE, TALLY, TALLY_WIDTH,
-    TRAINER, TRAINER_LINE, T_DOUBLES, T_HANDS, T_NATURALS, T_SPLITS, T_UNITS,
+    ALONE, ALONE_GIVEN, ASKED_ROUND, ASKED_SHOE, ASKING, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS,
+    CHART_PAGE, CLOSED, COUNTED, COUNTING, COUNT_PANEL, DEALER, DEALER_STANDS, DEALER_UNITS, DECK,
+    DRILL, DRILLED, ENTRY, GUESS, HANDS, HELD, HELPED, HELPED_ROUND, HIDDEN, HINT, HINT_PANEL,
+    KEEPS, LIST_LINES, MISTAKE, MISTAKES_PAGE, MISTAKE_PANEL, MOST_CARDS, MOST_COUNT, MOST_HANDS,
+    MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD, NO_CONTROLS, NO_PANEL, OPTIONS, PACKED,
+    REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SHOWN, SLOTS, STAKE,
+    START_LINE, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, TRUE, T_DOUBLES, T_HANDS, T_NATURALS,
+    T_SPLITS, T_UNITS,
 )  # fmt: skip
 from engine.cartridges.european.book import draw_book
+from engine.cartridges.european.count import move_values as values_of_counter
+from engine.cartridges.european.count import next_slice, parts, running, seen, true_tenths
+from engine.cartridges.european.count import think as count_on
 from engine.cartridges.european.drill import wanted
 from engine.cartridges.european.exact import best_move, move_values, think, thinking
 from engine.cartridges.european.pages import draw_options, draw_seats, draw_summary
@@ -153,6 +158,27 @@ def new_session(m: Machine) -> int:
     return 30
 
 
+@PROGRAM.line(25, page=draw_table)
+def ask_count(m: Machine) -> int:
+    """THE COUNT IS ASKED AT THE END OF A ROUND OR OF THE SHOE"""
+    if not is_asked(m):
+        return 30
+    m.O = ASKING
+    m.K = key = m.inkey()
+    if key in GUESS_STEPS:
+        said = m.cell[GUESS] + GUESS_STEPS[key]
+        m.cell[GUESS] = min(max(said, -MOST_COUNT), MOST_COUNT)
+        m.play(sounds.MOVE)
+        m.draw()
+    elif key in (ENTER, SPACE):
+        m.cell[COUNTED] = counted = running(m)
+        m.cell[TRUE] = true_tenths(counted, SHOE - len(seen(m)))
+        m.P = COUNT_PANEL
+        m.play(sounds.COIN if m.cell[GUESS] == counted else sounds.REFUSE)
+        return 30
+    return 25
+
+
 @PROGRAM.line(30, page=draw_table)
 def shuffle(m: Machine) -> int:
     """SHUFFLE WHEN TOO FEW CARDS ARE LEFT; A DRILL DEALS EACH HAND FROM A FULL SHOE"""
@@ -163,13 +189,14 @@ def shuffle(m: Machine) -> int:
         m.shuffle(DECK, SHOE)
         m.D = 0
         if not drill:
-            m.P = m.P if m.P == MISTAKE_PANEL else SHOE_PANEL
+            m.P = m.P if m.P in (MISTAKE_PANEL, COUNT_PANEL) else SHOE_PANEL
             m.play(sounds.SHUFFLE)
         if m.cell[SEATS] and not drill:
             m.fly(sprites.CARD_BACK, *TALON_PIXEL, *SHOE_PIXEL, 24)
     m.play(sounds.MOVE)
     m.O = BETWEEN
     m.C = m.W = 0
+    m.cell[NEXT_UPCARD : NEXT_SUM + 1] = (0, 0, 0)
     return 40
 
 
@@ -186,6 +213,8 @@ def between_rounds(m: Machine) -> int:
     if not key:
         m.W += 1
         shown = 0 if m.skip else DRILL_FRAMES[m.P == MISTAKE_PANEL]
+        if m.cell[COUNTING] == SHOWN and next_slice(m) and not m.cell[NEXT_SLICE]:
+            m.draw()
         return 50 if m.cell[DRILL] and m.Q and shown < m.W else 40
     if key == BOOK_KEY or choice_of(m, key) == HINT:
         open_book(m)
@@ -294,7 +323,7 @@ def ask(m: Machine) -> int:
     m.G = legal_moves(m, m.H)
     if m.A:
         return pause(m, 24, 130)
-    m.W = 0 if m.skip else len(thinking(question(m, m.H)))
+    m.W = 0 if m.skip else slices(m)
     m.cell[HELPED] = 0
     m.O = MOVES_SHOWN
     return 120
@@ -304,7 +333,7 @@ def ask(m: Machine) -> int:
 def human(m: Machine) -> int:
     """HIT OR STAND, DOUBLE OR SPLIT, OR A HINT"""
     if m.W:
-        think(question(m, m.H), m.W)
+        think_on(m, m.W)
         m.W -= 1
         if not m.W and m.P == HINT_PANEL:
             m.draw()
@@ -480,7 +509,7 @@ def count(m: Machine) -> int:
         return 230
     if m.cell[SEATS] and not m.cell[DRILL]:
         m.wait(24)
-    return 30
+    return 25
 
 
 @PROGRAM.line(300, page=draw_summary)
@@ -512,6 +541,26 @@ def book(m: Machine) -> int:
     m.play(sounds.MOVE)
     m.draw()
     return 400
+
+
+def is_asked(m: Machine) -> bool:
+    """Whether the count is asked now."""
+    ends = SHOE - m.D <= RESHUFFLE
+    mode = m.cell[COUNTING] if m.cell[SEATS] and not m.cell[DRILL] else HIDDEN
+    return mode == ASKED_ROUND or (mode == ASKED_SHOE and ends)
+
+
+def slices(m: Machine) -> int:
+    """In how many slices the values of a hint are worked out."""
+    return len(parts(m) if m.cell[COUNTING] else thinking(question(m, m.H)))
+
+
+def think_on(m: Machine, left: int) -> None:
+    """Work out one of them."""
+    if m.cell[COUNTING]:
+        count_on(m, left)
+    else:
+        think(question(m, m.H), left)
 
 
 def open_book(m: Machine) -> None:
@@ -624,8 +673,9 @@ def judge(m: Machine) -> None:
     asked = question(m, m.H)
     best, cost = best_move(asked), 0
     if best != m.M:
-        values = move_values(asked)
-        cost = values[best] - values[m.M]
+        values = values_of_counter(m) if m.cell[COUNTING] else move_values(asked)
+        cost = max(values.values()) - values[m.M]
+        best = max(values, key=values.__getitem__)
     decide(m, asked, m.M, best, cost)
     m.P = NO_PANEL
     m.W = 0

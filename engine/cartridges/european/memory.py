@@ -11,7 +11,8 @@ MISTAKE, DEALER_UNITS, HANDS = 9, 12, 16
 DECK, HELD, PACKED, STAKE, CLOSED, RESULT, CARDS, TALLY = 64, 400, 420, 440, 460, 480, 512, 896
 HELPED, HELPED_ROUND, ROUND_GIVEN = 496, 497, 498
 ALONE, ALONE_GIVEN = 20, 21
-BOOK, ENTRY, DRILL, DRILLED, COUNTING = range(937, 942)
+BOOK, ENTRY, DRILL, DRILLED, COUNTING, GUESS, COUNTED, TRUE = range(937, 945)
+NEXT_UPCARD, NEXT_SLICE, NEXT_SUM = range(945, 948)
 MISSED, LOG, LIFE, LOGGED, KEYS = 24, 376, 928, 935, 936
 
 SEAT_COUNT, MOST_HANDS = 4, 4
@@ -49,12 +50,15 @@ DRILLS = NO_DRILL, PAIRS, SOFT, CLOSE, MISSED_ONES = range(5)
 COUNT_MODES = HIDDEN, SHOWN, ASKED_ROUND, ASKED_SHOE = range(4)
 """How the count of the cards is shown."""
 
+MOST_COUNT = 120
+"""No running count of six decks goes beyond it."""
+
 HINT = 16
 """The hint's place beside the moves, in C."""
 
-NO_CONTROLS, MOVES_SHOWN, BETWEEN = range(3)
+NO_CONTROLS, MOVES_SHOWN, BETWEEN, ASKING = range(4)
 """Controls, in O."""
-NO_PANEL, HINT_PANEL, MISTAKE_PANEL, SHOE_PANEL = range(4)
+NO_PANEL, HINT_PANEL, MISTAKE_PANEL, SHOE_PANEL, COUNT_PANEL = range(5)
 """What the trainer says, in P."""
 
 REGISTERS = {
@@ -72,15 +76,15 @@ REGISTERS = {
     "L": "step of the first deal",
     "M": "move: 1 stand, 2 hit, 4 double, 8 split",
     "N": "cards in the hand before",
-    "O": "controls shown: 0 none, 1 moves, 2 deal and end",
-    "P": "panel: 0 empty, 1 hint, 2 costly move, 3 new shoe",
+    "O": "controls shown: 0 none, 1 moves, 2 deal and end, 3 count asked",
+    "P": "panel: 0 empty, 1 hint, 2 costly move, 3 new shoe, 4 count",
     "Q": "1 when the round is settled",
     "R": "line after the card is dealt",
     "S": "line after a pause",
     "T": "hand that gets the card, 16 the dealer's",
     "U": "half units of the human in this session",
     "V": "card on its way",
-    "W": "frames of a pause in a demo",
+    "W": "frames of a pause, or slices of a hint that are left",
     "X": "column of the next card",
     "Y": "row of the next card",
     "Z": "hand of the human whose first card slides to it after a split, and 1",
@@ -98,6 +102,8 @@ CELLS = {
     "book": range(BOOK, DRILL),
     "drill": range(DRILL, COUNTING),
     "counting": range(COUNTING, COUNTING + 1),
+    "count": range(GUESS, NEXT_UPCARD),
+    "next round": range(NEXT_UPCARD, NEXT_SUM + 1),
     "hands of the seats": range(HANDS, HANDS + SEAT_COUNT),
     "deck": range(DECK, DECK + SHOE),
     "cards held": range(HELD, HELD + SLOTS + 1),
@@ -119,7 +125,8 @@ the decisions are all, the best ones, and 1/10000 units given away; the mistake 
 move, the better one, and its cost. Results and the dealer's units are half units. Help says whether
 it was asked for at this question and in this round, and what the round gave away; alone are the
 rounds without help and what they gave away. The book is its page and the mistake that is looked
-at; the drill what is dealt and how many hands it dealt.
+at; the count what was said, what it was, and the true one in tenths; the next round how far its
+value is worked out; the drill what is dealt and how many hands it dealt.
 
 Record, missed and mistakes are of all sessions: rounds, decisions, best ones, given away, rounds
 alone, given away in them, half units, and whose keys are used; what was missed as
@@ -131,6 +138,8 @@ KEEPS = "record", "missed", "mistakes", "mistakes made", "keys"
 LIMITS: dict[str | int, range] = {
     "hands of the seats": range(MOST_HANDS + 1),
     "counting": range(4),
+    GUESS: range(-MOST_COUNT, MOST_COUNT + 1),
+    NEXT_UPCARD: range(11),
     BOOK: range(3),
     DRILL: range(5),
     KEYS: range(2),

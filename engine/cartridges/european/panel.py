@@ -6,20 +6,25 @@ Owns the words and buttons of the moves. Changes nothing but the screen.
 from functools import cache
 
 from engine import charset, screen, sprites
+from engine.cartridges.european import count
+from engine.cartridges.european.bank import TEN
 from engine.cartridges.european.choosing import BOOK_KEY, CAPTIONS, DEAL_KEY, END_KEYS, KEY_OF
-from engine.cartridges.european.exact import best_move, move_values
-from engine.cartridges.european.figures import half_units, percent
+from engine.cartridges.european.exact import move_values
+from engine.cartridges.european.figures import half_units, percent, signed, tenths
 from engine.cartridges.european.layout import (
     BUTTON_ROW, END, HEAD_ROW, LEFT, LINE_ROW, PANEL, PANEL_ROW, SAID_ROW, SHOE_END,
     SHOE_WIDTH,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    BETWEEN, HINT, KEYS, MISTAKE, MISTAKE_PANEL, MOVES_SHOWN, SEATS, SHOE, SHOE_PANEL,
+    ASKING, BETWEEN, COUNTED, COUNTING, COUNT_PANEL, GUESS, HINT, KEYS, MISTAKE, MISTAKE_PANEL,
+    MOVES_SHOWN, NEXT_UPCARD, SEATS, SHOE, SHOE_PANEL, SHOWN, TRUE,
 )  # fmt: skip
 from engine.cartridges.european.rules import question
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
 from engine.charset import ARROW_DOWN, CURSOR
-from engine.machine import COLUMNS, ROWS, SPACE, Machine, Program
+from engine.machine import COLUMNS, ENTER, ROWS, SPACE, Machine, Program
+from engine.machine import LEFT as LEFT_KEY
+from engine.machine import RIGHT as RIGHT_KEY
 from engine.messages import say, text
 from engine.screen import BUTTON_HEIGHT, HIGHLIGHT, RED_ON_CARD, TEXT
 
@@ -41,7 +46,8 @@ def draw_head(m: Machine) -> None:
     """How many cards the shoe still has, and what the human has won."""
     left = SHOE - m.D
     m.vram[SHOE_SPAN] = SHOE_BARS[(left * SHOE_WIDTH + SHOE - 1) // SHOE]
-    screen.right(m, SHOE_END, HEAD_ROW, str(left))
+    shown = m.cell[SEATS] and m.cell[COUNTING] == SHOWN
+    screen.right(m, SHOE_END, HEAD_ROW, signed(count.running(m)) if shown else str(left))
     if m.cell[SEATS]:
         won = half_units(m.U - m.E)
         screen.right(m, END, HEAD_ROW, won, HIGHLIGHT)
@@ -50,14 +56,17 @@ def draw_head(m: Machine) -> None:
 
 def draw_hint(m: Machine) -> None:
     """What each legal move is worth and costs, when it is known; the best one is marked."""
-    screen.put(m, HINT_LEFT + 1, PANEL_ROW, say(m, "of_stake"))
+    counting = m.cell[COUNTING]
+    head = f"TC {tenths(m, true_count(m))}" if counting == SHOWN else say(m, "of_stake")
+    screen.put(m, HINT_LEFT + 1, PANEL_ROW, head)
     if m.W:
         screen.right(m, END, PANEL_ROW, say(m, "wait"))
         return
     for end, name in ((WORTH_END, "worth"), (END, "less")):
         screen.right(m, end, PANEL_ROW, say(m, name))
     asked = question(m, m.H)
-    values, best = move_values(asked), best_move(asked)
+    values = count.move_values(m) if counting else move_values(asked)
+    best = max(values, key=values.__getitem__)
     for row, (choice, value) in enumerate(values.items(), PANEL_ROW + 1):
         ink = HIGHLIGHT if choice == best else TEXT
         screen.put(m, HINT_LEFT + 1, row, say(m, MOVE_NAMES[choice]), ink)
@@ -76,6 +85,8 @@ def draw_controls(m: Machine) -> None:
         screen.zone(m, 0, 0, COLUMNS, ROWS, SPACE)
     elif m.O == BETWEEN:
         draw_deal_or_end(m, m.C)
+    elif m.O == ASKING:
+        draw_count_buttons(m)
     elif m.O == MOVES_SHOWN:
         draw_moves(m, m.G | HINT, m.C, not said or m.C > 0, m.cell[KEYS])
         if m.C:
@@ -90,7 +101,35 @@ def line_of(m: Machine) -> str:
         chosen, best, cost = m.cell[MISTAKE : MISTAKE + 3]
         names = [say(m, MOVE_NAMES[move]) for move in (chosen, best)]
         return say(m, "costs", names[0], percent(m, cost), names[1])
-    return say(m, "new_shoe") if m.P == SHOE_PANEL else ""
+    if m.O == ASKING:
+        return say(m, "how_high", signed(m.cell[GUESS]))
+    if m.P == COUNT_PANEL:
+        said, was = signed(m.cell[GUESS]), signed(m.cell[COUNTED])
+        return say(m, "it_was", said, was, tenths(m, m.cell[TRUE]))
+    if m.P == SHOE_PANEL:
+        return say(m, "new_shoe")
+    return next_round(m) if m.O == BETWEEN and m.cell[COUNTING] == SHOWN and m.cell[SEATS] else ""
+
+
+def next_round(m: Machine) -> str:
+    """The true count, and what the next round is worth for the cards that are left."""
+    known = m.cell[NEXT_UPCARD] == TEN
+    value = count.next_value(m)
+    worth = f"{'+' * (value > 0)}{percent(m, value)}%" if known else "..."
+    return say(m, "next", tenths(m, true_count(m)), worth)
+
+
+def true_count(m: Machine) -> int:
+    """The true count in tenths."""
+    return count.true_tenths(count.running(m), SHOE - len(count.seen(m)))
+
+
+@screen.stencil(BUTTON_ROW, BUTTON_HEIGHT)
+def draw_count_buttons(m: Machine) -> None:
+    """Lower, higher, and the answer."""
+    buttons = (1, 5, "←", LEFT_KEY), (6, 5, "→", RIGHT_KEY), (11, 20, "▶ ENTER", ENTER)
+    for x, width, label, key in buttons:
+        screen.button(m, x, BUTTON_ROW, width, label, key)
 
 
 @screen.stencil(BUTTON_ROW, BUTTON_HEIGHT)
