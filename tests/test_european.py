@@ -33,6 +33,7 @@ from engine.cartridges.european.memory import (
     CARDS,
     CLOSE,
     CLOSED,
+    COUNTING,
     DEALER,
     DEALER_STANDS,
     DEALER_UNITS,
@@ -65,6 +66,7 @@ from engine.cartridges.european.memory import (
     SEATS,
     SHOE,
     SHOE_PANEL,
+    SHOWN,
     SLOTS,
     SOFT,
     STAKE,
@@ -476,6 +478,7 @@ def test_a_head_gets_its_hand_and_open_cards_only():
 def test_swapping_the_hole_card_and_the_shoe_changes_no_decision_and_no_open_card(level):
     chance = random.Random(level)
     m = table(level, level, level, seed=level)
+    m.cell[COUNTING] = SHOWN
     asked = 0
     for _ in range(150):
         m.frame(ENTER if m.line == BETWEEN_LINE else SPACE)
@@ -937,6 +940,7 @@ def test_in_random_sessions_cards_and_units_are_conserved(seed):
     m = Machine(PROGRAM, seed, LANGUAGES[seed % 4], skip=seed % 3 > 0)
     m.frame()
     m.cell[SEATS : SEATS + SEAT_COUNT] = [1, 1, 2, 3]
+    m.cell[COUNTING], m.cell[USED_KEYS] = seed % 4, seed % 2
     deck = sorted(6 * list(range(4, 56)))
     keys = (0, 0, ENTER, SPACE, SPACE, D, S, S, H, UP, DOWN, LEFT, RIGHT, ord("x"))
     dealt_before = 0

@@ -3,10 +3,14 @@
 Six decks, points without money value. The dealer gets one card up and one down, does not look for
 a natural first and stands on every 17. Hit, stand, double on any first two cards, split two cards
 of the same value to at most four hands; split aces get one card each. A win is one unit, a natural
-one and a half, a doubled hand counts twice. The human can ask what each move is worth; a move that
-costs something is named; the summary tells the share of best decisions and the units given away.
+one and a half, a doubled hand counts twice. The human can ask what each move is worth with exactly
+these cards, or with the cards that are left; a move that costs something is named and kept by cell
+of the chart, and a drill deals what was missed. The summary tells what 100 rounds without help gave
+away.
 
-Keys: ENTER stands, D doubles, S splits, H is the hint, any other key hits.
+Keys: ENTER stands, D doubles, S splits, H is the hint and then the book, any other key hits; or
+those of trainers, H hit, S stand, D double, P split, T hint, where no other key does anything.
+  [change] A natural of the human is closed at once: nobody wants anything else with it.
   [change] D and S hit nowhere: where they are illegal they are refused, so a slip costs no card.
   [change] DOWN does not hit. It opens a cursor over the lit buttons, since a gamepad has only
   arrows, SPACE and ENTER, and has to reach double, split and hint.

@@ -106,9 +106,9 @@ def line_of(m: Machine) -> str:
     if m.P == COUNT_PANEL:
         said, was = signed(m.cell[GUESS]), signed(m.cell[COUNTED])
         return say(m, "it_was", said, was, tenths(m, m.cell[TRUE]))
-    if m.P == SHOE_PANEL:
-        return say(m, "new_shoe")
-    return next_round(m) if m.O == BETWEEN and m.cell[COUNTING] == SHOWN and m.cell[SEATS] else ""
+    if m.O == BETWEEN and m.cell[COUNTING] == SHOWN and m.cell[SEATS]:
+        return next_round(m)
+    return say(m, "new_shoe") if m.P == SHOE_PANEL else ""
 
 
 def next_round(m: Machine) -> str:
