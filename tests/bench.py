@@ -420,17 +420,6 @@ def frame_rows() -> None:
         row("median of Pyxel's bundled apps", f"{theirs:.0f} us", f"ours {ours:.0f} us, below")
 
 
-def european_rounds(rounds: int = 1000) -> float:
-    """Rounds a second of one player who plays by the hints, drawing included."""
-    m = Machine(SHELF["european"], seed=SEED, skip=True)
-    played = 0
-    start = time.perf_counter()
-    while played < rounds:
-        m.frame(key=ENTER)
-        played += m.stored
-    return rounds / (time.perf_counter() - start)
-
-
 def main() -> None:
     """Print the table."""
     options = argparse.ArgumentParser(description=__doc__)

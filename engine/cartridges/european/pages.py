@@ -133,7 +133,7 @@ def draw_tallies(m: Machine, row: int, end: int) -> None:
     screen.right(m, HANDS_END, row, say(m, "hands"), HIGHLIGHT)
     screen.right(m, UNITS_END, row, say(m, "units"), HIGHLIGHT)
     screen.right(m, MEAN_END, row, say(m, "per_hand"), HIGHLIGHT)
-    row += 2 - pitch
+    row += int(pitch == 1 and row + len(taken) + 2 < end)
     for seat in taken:
         row += pitch
         draw_tally(m, row, seat)

@@ -58,7 +58,7 @@ def draw_hint(m: Machine) -> None:
     """What each legal move is worth and costs, when it is known; the best one is marked."""
     counting = m.cell[COUNTING]
     head = f"TC {tenths(m, true_count(m))}" if counting == SHOWN else say(m, "of_stake")
-    screen.put(m, HINT_LEFT + 1, PANEL_ROW, head)
+    screen.put(m, HINT_LEFT, PANEL_ROW, head)
     if m.W:
         screen.right(m, END, PANEL_ROW, say(m, "wait"))
         return
