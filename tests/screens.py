@@ -128,6 +128,8 @@ MORE = "w5 UP w2 ENTER w5 "
 DEALT = "w9 ENTER w400 "
 PAUSE = f"{DEALT}ESC w20 "
 COMPUTER = "w60 ESC w20 "
+COUNTING = f"{PAUSE}{down(3, 'w3')} ENTER w9 "
+ASKED = f"{COUNTING}ENTER w9 {'ENTER w700 ' * 8}"
 BASIC, SLOTS, RECORD = "=BASIC w9", "=LIST_SLOTS w9", "=LEDGER w9"
 AFRESH, TAPE = "=BESIDE w9 =ASK w9", "=BESIDE w9 =SHOW_TAPE w9"
 """Lines of the pause that lead to pages."""
@@ -164,6 +166,18 @@ CONSOLE = (
     *(Screen(f"beside-{slug}", slug, 12, f"{PAUSE}=BESIDE w9") for slug in GAMES),
     *(Screen(f"record-{slug}", slug, 12, PAUSE + RECORD, positions.long_record) for slug in GAMES),
     Screen("record-empty", "blackjack", 12, PAUSE + RECORD),
+    Screen("adviser", "blackjack", 12, "ENTER w300 F1 w60"),
+    Screen("adviser-round", "blackjack", 12, "ENTER w300 ENTER w900 x w99 x w900 F1 w200 DOWN w9"),
+    Screen("adviser-none", "blackjack", 12, "ENTER w9 F1 w9"),
+    Screen("adviser-stake", "siebzehn", 3, "w9 ENTER w200 F1 w9"),
+    Screen("adviser-17", "siebzehn", 3, "w9 ENTER w200 x w300 F1 w99"),
+    Screen("adviser-duel", "dealer", 3, "w9 ENTER w30 A ENTER w60 ENTER w60 x w600 F1 w99"),
+    Screen("adviser-twopart", "twopart", 5, "w9 ENTER w900 F1 w20"),
+    Screen("counting", "blackjack", 12, COUNTING),
+    Screen("counting-covered", "blackjack", 12, COUNTING + "ENTER w9"),
+    Screen("counting-cards", "blackjack", 12, ASKED),
+    Screen("counting-points", "blackjack", 12, ASKED + "1 4 ENTER w9"),
+    Screen("counting-told", "blackjack", 12, ASKED + "1 4 ENTER w9 9 0 ENTER w9"),
     Screen("afresh", "blackjack", 12, PAUSE + AFRESH),
     Screen("slots-empty", "blackjack", 12, PAUSE + SLOTS),
     *(

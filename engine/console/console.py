@@ -7,7 +7,7 @@ runs headless and in tests.
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console import settings
 from engine.console.computer import Computer
-from engine.console.desk.memory import MANUAL_PAGE, number_shown, open_page
+from engine.console.desk.memory import number_shown
 from engine.console.faults import Faults
 from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, Input
 from engine.console.keeper import Keeper
@@ -17,6 +17,7 @@ from engine.console.kept.tape import Tape
 from engine.console.loader import CartridgeFile
 from engine.console.monitor.view import View
 from engine.console.own import Own
+from engine.console.seats.advising import Advising
 from engine.console.seats.attract import Attract
 from engine.console.seats.menu import Menu
 from engine.console.seats.playing import Playing
@@ -60,9 +61,10 @@ class Console(Session):
         self._faults = faults = Faults(self, keeper, own)
         self._slot = slot = Slot(self, keeper, own, faults, seed)
         computer = Computer(self)
-        self._showing = Showing(self)
+        self._showing = showing = Showing(self)
         self._attract = Attract(self)
-        self._menu = Menu(self, keeper, own, faults, slot, self._showing, computer, can_quit)
+        self._advising = advising = Advising(self, own, slot, computer)
+        self._menu = Menu(self, keeper, own, faults, slot, showing, advising, computer, can_quit)
         self.computer = computer
         self._playing = Playing(self, keeper, faults, slot, self._menu, computer)
         self._watching = Watching(self, keeper, faults, self._playing)
@@ -109,9 +111,8 @@ class Console(Session):
         """Do what a key of the console's own stands for."""
         if name == MONITOR_KEY:
             self._watching.switch()
-        elif name == HELP_KEY and self.computer.edits:
-            self._slot.pause()
-            open_page(self.menu, MANUAL_PAGE)
+        elif name == HELP_KEY:
+            self._advising.pressed()
         elif name == RELOAD_KEY and self._own.file is not None:
             self._slot.reload()
 

@@ -97,6 +97,16 @@ class Keeper:
         self._told = {told for told in self._told if told.startswith("elsewhere")}
         return not (moved and self._tell_once("elsewhere", game.program.title))
 
+    def quit(self) -> None:
+        """End, but not before the player was told, just now, that the game cannot be kept."""
+        if not self.keep():
+            self.quit_warned = True
+        elif self.not_kept and not self.quit_warned:
+            self.quit_warned = True
+            self.session.message(self.session.text("not_kept", self.not_kept))
+        else:
+            self.session.finished = True
+
     def keep_settings(self) -> None:
         """Write the settings."""
         try:

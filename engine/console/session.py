@@ -31,6 +31,7 @@ class Session:
     it while it is wound; `held` tells that a key or button went down before this situation began;
     `manner` is how fast and with how much motion games show what happens;
     `sounds` are those of the last frame; `faults` are those that cartridges had, each in a line;
+    `due` is the key that the console presses in the next frame of the game;
     `showing` tells that a tape or a demo plays in place of the game, `demo` that it is a demo;
     `kept` are the machines in save slots and copies that the menu shows, by its numbers for them.
     """
@@ -43,11 +44,10 @@ class Session:
         self.wound: Machine | None = None
         self.in_menu = True
         self.menu_stale = True
-        self.showing = False
-        self.demo = False
+        self.showing = self.demo = False
         self.settings = Settings(language)
         self.muted = not sound
-        self.manner = 0
+        self.manner = self.due = 0
         self.has_crt = False
         self.sounds = 0
         self.kept: dict[int, Machine] = {}

@@ -5,8 +5,7 @@ a natural first and stands on every 17. Hit, stand, double on any first two card
 of the same value to at most four hands; split aces get one card each. A win is one unit, a natural
 one and a half, a doubled hand counts twice. The human can ask what each move is worth with exactly
 these cards, or with the cards that are left; a move that costs something is named and kept by cell
-of the chart, and a drill deals what was missed. The summary tells what 100 rounds without help gave
-away.
+of the chart, and a drill deals what was missed. The summary tells what 100 rounds gave away.
 
 Keys: ENTER stands, D doubles, S splits, H is the hint and then the book, any other key hits; or
 those of trainers, H hit, S stand, D double, P split, T hint, where no other key does anything.
@@ -31,54 +30,39 @@ Lines:
 """
 
 from engine import cards, ledger, sounds, sprites  # noqa: I001 - packed
-from engine.cartridges.european.memory import LIMITS
+from engine.cartridges.european.book import draw_book
 from engine.cartridges.european.choosing import (
-    BOOK_KEY, END_KEYS, FIRST_LINE_KEY, GUESS_STEPS, TAB_KEY, choice_of, cursor_key, letter,
+    BOOK_KEY, END_KEYS, FIRST_LINE_KEY, KEY_OF, TAB_KEY, choice_of, cursor_key, letter,
+)  # fmt: skip
+from engine.cartridges.european.count import next_slice
+from engine.cartridges.european.dealing import (
+    arrange, clear_table, count_hand, shuffle_earlier_rounds, split_hand,
 )  # fmt: skip
 from engine.cartridges.european.layout import (
-    BANK_PIXEL, SHOE_PIXEL, chip_pixel, place_of_card,
+    BANK_PIXEL, PURSE_PIXEL, SHOE_PIXEL, TALON_PIXEL, chip_pixel, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    ALONE, ALONE_GIVEN, ASKED_ROUND, ASKED_SHOE, ASKING, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS,
-    CHART_PAGE, CLOSED, COUNTED, COUNTING, COUNT_PANEL, DEALER, DEALER_STANDS, DEALER_UNITS, DECK,
-    DRILL, DRILLED, ENTRY, GUESS, HANDS, HELD, HELPED, HELPED_ROUND, HIDDEN, HINT, HINT_PANEL,
-    KEEPS, LIST_LINES, MISTAKE, MISTAKES_PAGE, MISTAKE_PANEL, MOST_CARDS, MOST_COUNT, MOST_HANDS,
-    MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD, NO_CONTROLS, NO_PANEL, OPTIONS, PACKED,
-    REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SHOWN, SLOTS, STAKE,
-    START_LINE, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, TRUE, T_DOUBLES, T_HANDS, T_NATURALS,
-    T_SPLITS, T_UNITS,
+    ALONE, ALONE_GIVEN, ASKING, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS, CLOSED, COUNTING,
+    COUNT_PANEL, DEALER, DEALER_STANDS, DEALER_UNITS, DECK, DEMO_FRAMES, DRILL, DRILLED,
+    DRILL_FRAMES, HANDS, HELD, HELPED, HINT, HINT_PANEL, KEEPS, LIMITS, LIST_LINES, MISTAKE_PANEL,
+    MOST_CARDS, MOST_HANDS, MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD, NO_CONTROLS, OPTIONS,
+    PACKED, REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SHOWN, SLOTS,
+    STAKE, START_LINE, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, T_UNITS,
 )  # fmt: skip
-from engine.cartridges.european.book import draw_book
-from engine.cartridges.european.count import move_values as values_of_counter
-from engine.cartridges.european.count import next_slice, parts, running, seen, true_tenths
-from engine.cartridges.european.count import think as count_on
-from engine.cartridges.european.drill import wanted
-from engine.cartridges.european.exact import best_move, move_values, think, thinking
 from engine.cartridges.european.pages import draw_options, draw_seats, draw_summary
-from engine.cartridges.european.record import decide, end_round, logged
+from engine.cartridges.european.record import end_round
 from engine.cartridges.european.rules import (
-    deal_order, depends, hand, is_natural, legal_moves, question, result, taken_slots, total,
-    view,
+    deal_order, depends, is_natural, legal_moves, taken_slots, total, view,
 )  # fmt: skip
 from engine.cartridges.european.strategy import DOUBLE, HEADS, SPLIT, STAND
 from engine.cartridges.european.table import CHIP, draw_table
 from engine.cartridges.european.texts import TEXTS
+from engine.cartridges.european.trainer import (
+    answer_count, change_option, change_seat, guess, is_asked, judge, open_book, show_hint, slices,
+    think_on, turn_mistakes,
+)  # fmt: skip
 from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
 from engine.themes import SALON
-
-PURSE_PIXEL = 216, 4
-"""Where the human's chips come from and go to: at the units."""
-TALON_PIXEL = 112, 80
-"""Where the dealt cards come together for the shuffle."""
-
-DRILL_FRAMES = 40, 120
-"""How long a drill shows the result of a hand, and that of a costly one."""
-
-DEMO_FRAMES = 120
-"""How long a demo shows the result of a round."""
-
-NO_CARDS = (0,) * (TALLY - HELD)
-"""What stands in the cells of the hands when nobody has a card."""
 
 PROGRAM = Program(
     "european",
@@ -89,6 +73,7 @@ PROGRAM = Program(
     cells=CELLS,
     limits=LIMITS,
     keeps=(ledger.LEDGER, *KEEPS),
+    adviser=KEY_OF[HINT],
 )
 
 
@@ -169,17 +154,10 @@ def ask_count(m: Machine) -> int:
         return 30
     m.O = ASKING
     m.K = key = m.inkey()
-    if key in GUESS_STEPS:
-        said = m.cell[GUESS] + GUESS_STEPS[key]
-        m.cell[GUESS] = min(max(said, -MOST_COUNT), MOST_COUNT)
-        m.play(sounds.MOVE)
-        m.draw()
-    elif key in (ENTER, SPACE):
-        m.cell[COUNTED] = counted = running(m)
-        m.cell[TRUE] = true_tenths(counted, SHOE - len(seen(m)))
-        m.P = COUNT_PANEL
-        m.play(sounds.COIN if m.cell[GUESS] == counted else sounds.REFUSE)
+    if key in (ENTER, SPACE):
+        answer_count(m)
         return 30
+    guess(m, key)
     return 25
 
 
@@ -547,57 +525,6 @@ def book(m: Machine) -> int:
     return 400
 
 
-def is_asked(m: Machine) -> bool:
-    """Whether the count is asked now."""
-    ends = SHOE - m.D <= RESHUFFLE
-    mode = m.cell[COUNTING] if m.cell[SEATS] and not m.cell[DRILL] else HIDDEN
-    return mode == ASKED_ROUND or (mode == ASKED_SHOE and ends)
-
-
-def slices(m: Machine) -> int:
-    """In how many slices the values of a hint are worked out."""
-    return len(parts(m) if m.cell[COUNTING] else thinking(question(m, m.H)))
-
-
-def think_on(m: Machine, left: int) -> None:
-    """Work out one of them."""
-    if m.cell[COUNTING]:
-        count_on(m, left)
-    else:
-        think(question(m, m.H), left)
-
-
-def open_book(m: Machine) -> None:
-    """Open the book: at the chart while a hand is played, after a mistake at the mistakes."""
-    m.cell[BOOK] = MISTAKES_PAGE if m.P == MISTAKE_PANEL else CHART_PAGE
-    m.cell[ENTRY] = 0
-    m.play(sounds.KEY)
-
-
-def turn_mistakes(m: Machine, step: int) -> None:
-    """Look at an older mistake, or at a later one."""
-    m.cell[ENTRY] = min(max(m.cell[ENTRY] + step, 0), max(logged(m) - 1, 0))
-
-
-def change_option(m: Machine, step: int) -> None:
-    """The next choice on the cursor's line of the trainer."""
-    place, choices = OPTIONS[m.C]
-    m.cell[place] = (m.cell[place] + step) % choices
-
-
-def arrange(m: Machine) -> None:
-    """Bring what the drill wants to the places in the shoe where it is dealt from."""
-    (first, second), upcard = wanted(m)
-    hands = len(deal_order(tuple(m.cell[SEATS : SEATS + SEAT_COUNT])))
-    taken = m.D, m.D + hands, m.D + hands - 1
-    for place, value in zip(taken, (first, second, upcard), strict=True):
-        for other in (place, *range(m.D + 2 * hands, SHOE)):
-            if cards.points(m.cell[DECK + other]) == value:
-                deck = m.cell[DECK + place], m.cell[DECK + other]
-                m.cell[DECK + other], m.cell[DECK + place] = deck
-                break
-
-
 def flying_card(m: Machine) -> int:
     """The picture of the card that is dealt: open, or the back of the hole card and small ones."""
     if 0 < m.T // MOST_HANDS < SEAT_COUNT:
@@ -618,16 +545,6 @@ def slide_card(m: Machine) -> None:
         m.fly(picture, before[0] * 8, before[1] * 8, x * 8, y * 8, 16)
 
 
-def show_hint(m: Machine) -> None:
-    """Show what the moves are worth; this question and this round were helped."""
-    m.P = HINT_PANEL
-    m.cell[HELPED] = m.cell[HELPED_ROUND] = 1
-    if m.C:
-        m.C = STAND
-    m.play(sounds.KEY)
-    m.draw()
-
-
 def pause(m: Machine, frames: int, following: int) -> int:
     """Wait before a line. A demo waits in line 90, where any key ends it."""
     if m.cell[SEATS]:
@@ -642,72 +559,3 @@ def end_session(m: Machine) -> int:
     """The summary comes; the console keeps it."""
     m.store()
     return 300
-
-
-def change_seat(m: Machine, step: int) -> None:
-    """The next choice on the cursor's line; one seat at least stays taken."""
-    place = SEATS + m.C
-    m.cell[place] = (m.cell[place] + step) % (len(HEADS) + 1 if m.C else 2)
-    if not any(m.cell[SEATS : SEATS + SEAT_COUNT]):
-        taken = place if m.C else SEATS + 1
-        m.cell[taken] = 1 if step > 0 and m.C else len(HEADS)
-
-
-def clear_table(m: Machine) -> None:
-    """Take all cards from the table; each taken seat has one hand and a stake of 1."""
-    m.cell[HELD:TALLY] = NO_CARDS
-    m.cell[STAKE : STAKE + SLOTS] = [1] * SLOTS
-    m.cell[HANDS : HANDS + SEAT_COUNT] = [1] * SEAT_COUNT
-    m.A = m.F = m.G = m.H = m.Q = m.C = m.E = m.J = m.Z = 0
-    m.P = NO_PANEL
-    m.O = NO_CONTROLS
-
-
-def shuffle_earlier_rounds(m: Machine) -> None:
-    """Make a new shoe of the cards of earlier rounds; those of this round stay dealt."""
-    deck = m.cell[DECK : DECK + SHOE]
-    m.cell[DECK : DECK + SHOE] = deck[m.B :] + deck[: m.B]
-    m.D = SHOE - m.B
-    m.shuffle(DECK + m.D, m.B)
-    m.B = 0
-
-
-def judge(m: Machine) -> None:
-    """Count the human's decision, and note it when it costs something."""
-    asked = question(m, m.H)
-    best, cost = best_move(asked), 0
-    if best != m.M:
-        values = values_of_counter(m) if m.cell[COUNTING] else move_values(asked)
-        cost = max(values.values()) - values[m.M]
-        best = max(values, key=values.__getitem__)
-    decide(m, asked, m.M, best, cost)
-    m.P = NO_PANEL
-    m.W = 0
-    if cost and m.cell[TRAINER]:
-        m.cell[MISTAKE : MISTAKE + 3] = m.M, best, cost
-        m.P = MISTAKE_PANEL
-
-
-def split_hand(m: Machine) -> None:
-    """Make two hands of a pair; split aces are closed, they only get their second card."""
-    old, new = m.H, m.A * MOST_HANDS + m.cell[HANDS + m.A]
-    m.cell[HANDS + m.A] += 1
-    first, second = hand(m, old)
-    m.cell[CARDS + new * MOST_CARDS] = second
-    m.cell[CARDS + old * MOST_CARDS + 1] = 0
-    for slot, card in ((old, first), (new, second)):
-        m.cell[HELD + slot] = 1
-        m.cell[PACKED + slot] = cards.add(0, card)
-        m.cell[CLOSED + slot] = int(card >> 2 == cards.ACE)
-
-
-def count_hand(m: Machine, slot: int) -> None:
-    """Settle a hand and enter it in its seat's tally and the dealer's."""
-    tally = TALLY + slot // MOST_HANDS * TALLY_WIDTH
-    m.cell[RESULT + slot] = won = result(m, slot)
-    m.cell[tally + T_HANDS] += 1
-    m.cell[tally + T_UNITS] += won
-    m.cell[tally + T_NATURALS] += is_natural(m, slot)
-    m.cell[tally + T_DOUBLES] += m.cell[STAKE + slot] - 1
-    m.cell[tally + T_SPLITS] += slot % MOST_HANDS > 0
-    m.cell[DEALER_UNITS] -= won

@@ -53,6 +53,12 @@ COUNT_MODES = HIDDEN, SHOWN, ASKED_ROUND, ASKED_SHOE = range(4)
 MOST_COUNT = 120
 """No running count of six decks goes beyond it."""
 
+DRILL_FRAMES = 40, 120
+"""How long a drill shows the result of a hand, and that of a costly one."""
+
+DEMO_FRAMES = 120
+"""How long a demo shows the result of a round."""
+
 HINT = 16
 """The hint's place beside the moves, in C."""
 

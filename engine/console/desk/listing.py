@@ -8,21 +8,22 @@ Lines:
   30 rules · 32 words of BASIC · 34 a chapter of them · 36 commands of BASIC · 38 start a file?
   40 start afresh? · 50 message · 60 do it
   70 save slots · 75 copies · 80 one of either · 85 throw a copy away? · 90 tape · 95 record
+  97 the adviser
 """
 
 from collections.abc import Callable, Sequence
 
 from engine import charset, sounds
 from engine.cartridges.basic import manual as basic_manual
-from engine.console.desk import choices, commands, drawers, figures, front, manual, pages
+from engine.console.desk import advice, choices, commands, drawers, figures, front, manual, pages
 from engine.console.desk.memory import (
-    ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, BASIC, BESIDE, BESIDE_PAGE, CELLS, CHANGE,
-    CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE, COMPUTER_PAGE, COPIES, COPIES_PAGE,
-    COPY_CELLS, GAME, LEDGER, LEDGER_PAGE, LEFT_KEY, LINE_KEY, LIST_COPIES, LIST_SLOTS, MANUAL,
-    MANUAL_PAGE, MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME,
-    RULES, RULES_PAGE, SETTING, SETTINGS, SETTINGS_PAGE, SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT,
-    SLOTS, SLOTS_PAGE, SLOT_PAGE, START, START_PAGE, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP,
-    WORKSHOP_PAGE,
+    ACT, ACTIONS, ADVICE_PAGE, ADVISE, ASK, ASK_PAGE, ASK_THROW, BACK, BASIC, BESIDE, BESIDE_PAGE,
+    CELLS, CHANGE, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE, COMPUTER_PAGE, COPIES,
+    COPIES_PAGE, COPY_CELLS, FIRST_KEY, GAME, LAST_KEY, LEDGER, LEDGER_PAGE, LEFT_KEY, LINE_KEY,
+    LIST_COPIES, LIST_SLOTS, MANUAL, MANUAL_PAGE, MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE,
+    RECORDING, REGISTERS, RESUME, RULES, RULES_PAGE, SETTING, SETTINGS, SETTINGS_PAGE,
+    SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, START, START_PAGE,
+    TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP, WORKSHOP_PAGE,
 )  # fmt: skip
 from engine.console.desk.program import Desk, games
 from engine.console.desk.texts import TEXTS
@@ -176,6 +177,8 @@ def act(m: Machine) -> int:
     if SLOT < action <= SLOT + SLOTS + COPIES:
         m.L = action - SLOT
         return enter(m, SLOT_PAGE)
+    if action >= ADVISE:
+        return ask_console(m, action)
     if action > SETTING:
         m.R, m.S = CHANGE, action - SETTING
         return SETTINGS_PAGE
@@ -257,6 +260,15 @@ def record(m: Machine) -> int:
     return LEDGER_PAGE
 
 
+@PROGRAM.line(ADVICE_PAGE, page=advice.draw_advice)
+def adviser(m: Machine) -> int:
+    """THE ADVISER"""
+    page = read(m, advice.leaves, ADVICE_PAGE)
+    if page != ADVICE_PAGE:
+        m.R = RESUME
+    return page
+
+
 def choose(m: Machine, page: int) -> int:
     """Move the cursor, or go on to ACT when a line of the list is chosen."""
     m.K, m.Q = m.inchar(), page
@@ -275,6 +287,9 @@ def choose(m: Machine, page: int) -> int:
     elif LINE_KEY <= key < LINE_KEY + m.N:
         m.C = key - LINE_KEY
         return ACT
+    elif key in (FIRST_KEY, LAST_KEY):
+        m.C = 0 if key == FIRST_KEY else m.N - 1
+        m.draw()
     elif key == ESC and page != SHELF_PAGE:
         m.play(sounds.KEY)
         if page == PAUSE_PAGE:

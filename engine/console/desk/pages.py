@@ -7,12 +7,13 @@ from functools import cache
 
 from engine import charset, screen
 from engine.console.desk.memory import (
-    ACTIONS, AFRESH, BACK, LINE_KEY, SETTING_CELLS, SETTING_NAMES, START_FILE, shown_message,
+    ACTIONS, AFRESH, BACK, FIRST_KEY, LAST_KEY, LINE_KEY, SETTING_CELLS, SETTING_NAMES, START_FILE,
+    shown_message,
 )  # fmt: skip
 from engine.console.desk.program import game, name_of, told
 from engine.console.settings import CHOICES
 from engine.machine import COLUMNS, DOWN, ENTER, UP, Machine
-from engine.messages import say
+from engine.messages import find, say
 from engine.screen import BLACK_ON_CARD, HIGHLIGHT
 
 PITCH = 2
@@ -55,11 +56,28 @@ def draw_head(m: Machine, title: str, beside: str = SUITS) -> None:
 def draw_list(
     m: Machine, x: int, y: int, width: int, entries: list[tuple[str, int]], keys: str = "pause_keys"
 ) -> None:
-    """A page's list, of texts by name and their actions, its cursor, and the keys for it."""
-    for row, (name, action) in enumerate(entries):
-        list_line(m, x, y + PITCH * row, width, say(m, f"{name}"), action)
+    """A page's list, of texts or their names and their actions, its cursor, and the keys for it.
+
+    Of more lines than there is room for those up to the cursor are shown, and marks lead to others.
+    """
+    rows = (FOOTER - y) // PITCH
+    first = max(0, m.C - m.N - rows + 1) if len(entries) > rows else 0
+    for row, (name, action) in enumerate(entries, -first):
+        if 0 <= row < rows:
+            list_line(m, x, y + PITCH * row, width, find(m, name) or name, action)
+        else:
+            hidden_line(m, action)
+    if first:
+        _mark_others(m, x + width - 1, y, charset.ARROW_UP, FIRST_KEY)
+    if len(entries) > first + rows:
+        _mark_others(m, x + width - 1, y + PITCH * (rows - 1), charset.ARROW_DOWN, LAST_KEY)
     screen.centre(m, FOOTER, say(m, f"{keys}"))
     draw_cursor(m)
+
+
+def _mark_others(m: Machine, x: int, y: int, mark: int, key: int) -> None:
+    screen.poke(m, x, y, mark, HIGHLIGHT)
+    screen.zone(m, x, y, 1, 1, key)
 
 
 def list_line(m: Machine, x: int, y: int, width: int, label: str, action: int) -> None:

@@ -12,6 +12,7 @@ from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
 from engine.console.own import Own
+from engine.console.seats.advising import Advising
 from engine.console.seats.drawers import Drawers
 from engine.console.seats.showing import Showing
 from engine.console.seats.tapedeck import TapeDeck
@@ -33,6 +34,7 @@ class Menu:
         faults: Faults,
         slot: Slot,
         showing: Showing,
+        advising: Advising,
         computer: Computer,
         can_quit: bool,
     ) -> None:
@@ -43,6 +45,7 @@ class Menu:
         self.slot = slot
         self.drawers = Drawers(session, keeper, slot)
         self.tapes = TapeDeck(session, showing)
+        self.advising = advising
         self.computer = computer
         self.can_quit = can_quit
         self._filled = 0
@@ -63,6 +66,8 @@ class Menu:
         session.hear(menu)
         if menu.R:
             self._serve()
+        elif self.advising.shown:
+            self.advising.think()
         elif menu.line != self._filled:
             self._fill_page()
 
@@ -80,15 +85,18 @@ class Menu:
             self.drawers.use_slot(argument, load=request == desk.LOAD_SLOT)
         elif request in (desk.TAKE_BACK, desk.THROW_AWAY):
             self.drawers.use_copy(argument - desk.SLOTS - 1, take=request == desk.TAKE_BACK)
+        elif request > desk.OFFER:
+            self.advising.take_offer(request - desk.OFFER)
         elif request == desk.COMMAND:
             self.computer.type_command(COMMANDS[argument - 1])
         else:
             served: dict[int, Callable[[], None]] = {
                 desk.RESUME: session.resume,
+                desk.ADVISE: self.advising.ask,
                 desk.MONITOR: self.open_monitor,
                 desk.AFRESH: self.slot.afresh,
                 desk.LEAVE: self.slot.leave,
-                desk.QUIT: self._quit,
+                desk.QUIT: self.keeper.quit,
                 desk.LIST_SLOTS: self.drawers.fill,
                 desk.RECORD: self.tapes.record,
                 desk.STOP: self.tapes.stop,
@@ -114,21 +122,10 @@ class Menu:
         session = self.session
         name = desk.SETTING_NAMES[abs(setting) - 1]
         session.use(session.settings.changed(name, 1 if setting > 0 else -1))
-        self._fill_settings()
+        _fill_settings(self.session)
         self.slot.language_changed()
         session.menu.repaint()
         self.keeper.keep_settings()
-
-    def _quit(self) -> None:
-        """End, but not before the player was told, just now, that the game cannot be kept."""
-        keeper = self.keeper
-        if not keeper.keep():
-            keeper.quit_warned = True
-        elif keeper.not_kept and not keeper.quit_warned:
-            keeper.quit_warned = True
-            self.session.message(self.session.text("not_kept", keeper.not_kept))
-        else:
-            self.session.finished = True
 
     # What the menu shows
 
@@ -141,16 +138,12 @@ class Menu:
         slug = session.game.program.slug if session.game is not None else ""
         menu.G = slugs.index(slug) + 1 if slug in slugs else 0
         cell[desk.HAS_CRT] = int(session.has_crt)
-        self._fill_settings()
+        _fill_settings(self.session)
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
+        cell[desk.OFFERED] = self.advising.offered
         self._fill_page()
-
-    def _fill_settings(self) -> None:
-        for place, name in enumerate(desk.SETTING_NAMES):
-            number = self.session.settings.number(name)
-            self.session.menu.cell[desk.SETTING_CELLS + place] = number
 
     def _fill_page(self) -> None:
         """Tell the menu what only this page of it shows, and have it drawn."""
@@ -172,6 +165,12 @@ class Menu:
             cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + ledger.SIZE] = kept
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
+
+
+def _fill_settings(session: Session) -> None:
+    """Tell the menu what is chosen for each setting."""
+    for place, name in enumerate(desk.SETTING_NAMES):
+        session.menu.cell[desk.SETTING_CELLS + place] = session.settings.number(name)
 
 
 def _tape(session: Session) -> tuple[int, int]:
