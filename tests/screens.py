@@ -292,7 +292,7 @@ SALON = in_slot(
     ("full", "", of(test_european.full_table), LONG_HANDS),
     ("eleven", "", of(test_european.full_table, longest=11), LONG_HANDS),
     ("full-end", "w9", of(positions.long_session), LONG_HANDS),
-    ("summary", "w9 ENTER w300 ENTER w300 ENTER w500 E w9"),
+    ("summary", "w9 ENTER w300 ENTER w300 ENTER w500 E w9", None, SUMMARY),
     ("summary-long", "w2 E w9", of(positions.long_session), SUMMARY),
     ("demo", "w9 DOWN w2 RIGHT w9 ENTER w600"),
     ("options", f"{OPTIONS} DOWN w2 DOWN w2 SPACE w9"),

@@ -206,7 +206,7 @@ TEXTS = {
     "of_stake": ("% STAKE", "% EINSATZ", "カケノ %", "% СТАВКИ"),
     "worth": ("WORTH", "WERT", "ネウチ", "ЦЕНА"),
     "less": ("COSTS", "MINUS", "ソン", "МИНУС"),
-    "best_one": ("BEST", "BEST", "サイゼン", "ЛУЧШИЙ"),
+    "best_one": ("BEST", "BEST", "サイゼン", "ЛУЧШЕ"),
     "wait": ("...", "...", "...", "..."),
     "new_shoe": (
         "NEW SHOE: SIX DECKS SHUFFLED",
@@ -234,7 +234,7 @@ TEXTS = {
     "lose": ("LOSS", "VERLOREN", "マケ", "ПРОИГРЫШ"),
     "push": ("PUSH", "GLEICH", "ヒキワケ", "НИЧЬЯ"),
     "deal": ("ENTER: DEAL", "ENTER: GEBEN", "ENTER: クバル", "ENTER: СДАТЬ"),
-    "end": ("E: END", "E: ENDE", "E: オワル", "E: КОНЕЦ"),
+    "end": ("E: END", "E: ENDE", "E: オワル", "E: ИТОГ"),
     "leave_demo": (
         "ANY KEY ENDS THE DEMO",
         "TASTE BEENDET DIE DEMO",
