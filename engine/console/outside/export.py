@@ -9,6 +9,7 @@ import ast
 import contextlib
 import io
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -84,8 +85,13 @@ def head_of(source: str) -> str:
 
 
 def without_remarks(source: str) -> str:
-    """The same module without comments, docstrings, texts that stand alone, and most types."""
-    return ast.unparse(ast.fix_missing_locations(_Bare().visit(ast.parse(source)))) + "\n"
+    """The same module without comments, docstrings, texts that stand alone, and most types.
+
+    A step of indentation is one blank, unless that would change a text of several lines.
+    """
+    bare = ast.unparse(ast.fix_missing_locations(_Bare().visit(ast.parse(source)))) + "\n"
+    narrow = re.sub(r"(?m)^(?: {4})+", lambda blanks: " " * (len(blanks[0]) // 4), bare)
+    return narrow if ast.dump(ast.parse(narrow)) == ast.dump(ast.parse(bare)) else bare
 
 
 class _Bare(ast.NodeTransformer):
