@@ -24,6 +24,8 @@ from test_blackjack import stacked  # noqa: E402
 
 from engine.cartridges import SHELF, WORKSHOP  # noqa: E402
 from engine.console.console import Console  # noqa: E402
+from engine.console.desk.memory import ELSEWHERE_PAGE  # noqa: E402
+from engine.console.kept import parcel  # noqa: E402
 from engine.console.kept.storage import Memory  # noqa: E402
 from engine.machine import HEIGHT, LANGUAGES, WIDTH  # noqa: E402
 
@@ -146,6 +148,27 @@ def rules() -> list[Screen]:
     ]
 
 
+class Page:
+    """What a browser's page has: dialogs and a clipboard."""
+
+    dialogs = clipboard = True
+
+
+def in_a_page(console: Console) -> None:
+    """All that only a page offers: a tape to take out, saves to go back to."""
+    console.computer.courier = Page()
+    console.storage.write(parcel.BEFORE, b"")
+    if console.game is not None:
+        console.recorder.start()
+        console.step(key=10)
+        console.recorder.stop()
+
+
+def elsewhere(console: Console) -> None:
+    """Another tab has the games."""
+    console.open_menu(ELSEWHERE_PAGE)
+
+
 def in_slot(cart: str, seed: int, *screens: tuple) -> list[Screen]:
     """Screens of a cartridge: each its name, its keys, and what else there is of it."""
     return [Screen(f"{cart}-{name}", cart, seed, *rest) for name, *rest in screens]
@@ -164,6 +187,14 @@ CONSOLE = (
     *(Screen(f"pause-{slug}", slug, 12, PAUSE) for slug in GAMES),
     Screen("pause-sound", "blackjack", 12, f"{PAUSE}s w2"),
     *(Screen(f"beside-{slug}", slug, 12, f"{PAUSE}=BESIDE w9") for slug in GAMES),
+    Screen("link", "blackjack", 12, f"{PAUSE}=BESIDE w9 =LINK w9"),
+    Screen("link-made", "blackjack", 12, f"{PAUSE}=BESIDE w9 =LINK w9 ENTER w9"),
+    Screen("link-listing", "blackjack-bas", 12, f"{COMPUTER}=BESIDE w9 =LINK w9"),
+    Screen("link-page", "dealer", 12, f"{PAUSE}=BESIDE w9 =LINK w9", in_a_page),
+    Screen("saves", keys=f"{MORE}=SAVES w9"),
+    Screen("saves-page", keys=f"{MORE}=SAVES w9", position=in_a_page),
+    Screen("tape-page", "dealer", 12, f"{PAUSE}{TAPE}", in_a_page),
+    Screen("elsewhere", keys="w9", position=elsewhere),
     *(Screen(f"record-{slug}", slug, 12, PAUSE + RECORD, positions.long_record) for slug in GAMES),
     Screen("record-empty", "blackjack", 12, PAUSE + RECORD),
     Screen("adviser", "blackjack", 12, "ENTER w300 F1 w60"),

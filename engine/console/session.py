@@ -3,6 +3,8 @@
 Owns which of them is on the screen, and how a message gets there. Knows none of the situations.
 """
 
+from collections.abc import Callable
+
 from engine import sounds
 from engine.console.desk.listing import PROGRAM
 from engine.console.desk.memory import (
@@ -33,7 +35,8 @@ class Session:
     `sounds` are those of the last frame; `faults` are those that cartridges had, each in a line;
     `due` is the key that the console presses in the next frame of the game;
     `showing` tells that a tape or a demo plays in place of the game, `demo` that it is a demo;
-    `kept` are the machines in save slots and copies that the menu shows, by its numbers for them.
+    `kept` are the machines in save slots and copies that the menu shows, by its numbers for them;
+    `take_over` asks the tab that has the games for them.
     """
 
     def __init__(self, storage: Storage, shelf: Shelf, language: str, sound: bool) -> None:
@@ -58,6 +61,7 @@ class Session:
         self.monitor = Monitor()
         self.poke_ahead = NEVER
         self.touch_due = False
+        self.take_over: Callable[[], None] = lambda: None
 
     @property
     def menu_shown(self) -> bool:

@@ -12,7 +12,7 @@ from engine.console.desk.memory import (
 )  # fmt: skip
 from engine.console.desk.program import game, name_of, told
 from engine.console.settings import CHOICES
-from engine.machine import COLUMNS, DOWN, ENTER, UP, Machine
+from engine.machine import COLUMNS, DOWN, ENTER, ROWS, UP, Machine
 from engine.messages import find, say
 from engine.screen import BLACK_ON_CARD, HIGHLIGHT
 
@@ -77,7 +77,7 @@ def draw_list(
 
 def _mark_others(m: Machine, x: int, y: int, mark: int, key: int) -> None:
     screen.poke(m, x, y, mark, HIGHLIGHT)
-    screen.zone(m, x, y, 1, 1, key)
+    screen.zone(m, x - 2, y, 3, PITCH, key)
 
 
 def list_line(m: Machine, x: int, y: int, width: int, label: str, action: int) -> None:
@@ -132,14 +132,19 @@ def draw_text(m: Machine, leaves: list[list[str]], title: str) -> None:
 
 
 def draw_turning(m: Machine, leaves: int) -> None:
-    """Which page of a text this is, and the arrows that turn it over."""
+    """Which page of a text this is, and the arrows that turn it over; so does a touch of the text,
+    of its upper half back and of its lower half on.
+    """
+    half = ROWS // 2
     screen.right(m, 28, 1, f"{m.T + 1}/{leaves}")
     if m.T:
         screen.poke(m, 29, 1, charset.ARROW_UP, HIGHLIGHT)
-        screen.zone(m, 29, 0, 1, 3, UP)
+        screen.zone(m, 26, 0, 4, 3, UP)
+        screen.zone(m, 0, TOP - 1, COLUMNS, half - TOP + 1, UP)
     if leaves - 1 > m.T:
         screen.poke(m, 30, 1, charset.ARROW_DOWN, HIGHLIGHT)
         screen.zone(m, 30, 0, 2, 3, DOWN)
+        screen.zone(m, 0, half, COLUMNS, 8, DOWN)
 
 
 def rules_leaves(m: Machine) -> list[list[str]]:

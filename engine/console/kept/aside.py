@@ -42,6 +42,11 @@ def now() -> int:
     return int(time.strftime("%Y%m%d%H%M"))
 
 
+def is_copy(name: str) -> bool:
+    """Whether a copy is called like that."""
+    return _NAME.fullmatch(name) is not None
+
+
 def copies(storage: Storage, game: str) -> list[Copy]:
     """All copies of a game, given by the name of its battery, or of its notes by that of those.
 

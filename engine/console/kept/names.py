@@ -40,7 +40,12 @@ def is_notebook(name: str) -> bool:
 
 def tape(slug: str, kind: str, number: int) -> str:
     """The name of a tape; its kind is `tape` or `fault`."""
-    return f"{battery(slug)}.{kind}-{number}"
+    return tape_of(battery(slug), kind, number)
+
+
+def tape_of(game: str, kind: str, number: int) -> str:
+    """The same for the name of a battery."""
+    return f"{game}.{kind}-{number}"
 
 
 TRUSTED = "files.trusted"

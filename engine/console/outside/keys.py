@@ -76,6 +76,7 @@ HELP_BUTTON = pyxel.GAMEPAD1_BUTTON_Y
 WINDING = {
     **{getattr(pyxel, f"KEY_{name}"): way for name, way in WIND_KEYS.items()},
     pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER: BACK,
+    pyxel.GAMEPAD1_BUTTON_X: BACK,
     pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER: FORWARD,
 }
 """The keys and gamepad buttons that wind the game while they are held."""

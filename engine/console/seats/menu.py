@@ -11,9 +11,12 @@ from engine.console.desk.commands import COMMANDS
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
+from engine.console.kept import parcel
 from engine.console.own import Own
 from engine.console.seats.advising import Advising
 from engine.console.seats.drawers import Drawers
+from engine.console.seats.linking import Linking
+from engine.console.seats.saves import Saves
 from engine.console.seats.showing import Showing
 from engine.console.seats.tapedeck import TapeDeck
 from engine.console.session import Session
@@ -44,7 +47,9 @@ class Menu:
         self.faults = faults
         self.slot = slot
         self.drawers = Drawers(session, keeper, slot)
-        self.tapes = TapeDeck(session, showing)
+        self.tapes = TapeDeck(session, showing, computer)
+        self.linking = Linking(session, computer)
+        self.saves = Saves(session, keeper, computer)
         self.advising = advising
         self.computer = computer
         self.can_quit = can_quit
@@ -89,8 +94,10 @@ class Menu:
             self.advising.take_offer(request - desk.OFFER)
         elif request == desk.COMMAND:
             self.computer.type_command(COMMANDS[argument - 1])
+        elif request in desk.LINKS:
+            self.linking.make(request)
         else:
-            served: dict[int, Callable[[], None]] = {
+            served: dict[int, Callable[[], object]] = {
                 desk.RESUME: session.resume,
                 desk.ADVISE: self.advising.ask,
                 desk.MONITOR: self.open_monitor,
@@ -104,6 +111,11 @@ class Menu:
                 desk.TO_LISTING: self.computer.to_listing,
                 desk.PACE: self.computer.change_pace,
                 desk.BRING_IN: self.computer.choose,
+                desk.UNPACK: self.computer.choose,
+                desk.PACK: self.saves.pack,
+                desk.AS_BEFORE: self.saves.as_before,
+                desk.TAPE_OUT: self.tapes.take_out,
+                desk.TAKE_OVER: session.take_over,
                 desk.TAKE_OUT: self.computer.take_out,
                 desk.COPY: self.computer.copy,
                 desk.PASTE: self.computer.paste,
@@ -142,6 +154,7 @@ class Menu:
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
+        cell[desk.WAYS] = self.computer.ways
         cell[desk.OFFERED] = self.advising.offered
         self._fill_page()
 
@@ -157,8 +170,10 @@ class Menu:
             program = session.game.program
             cell[desk.MONEY + menu.G - 1] = _money(session, self.keeper, self.own, program)
             cell[desk.CAN_UNDO] = int(_undo_key(session.game) > 0)
-        if menu.line == desk.TAPE_PAGE:
+        if menu.line in (desk.TAPE_PAGE, desk.LINK_PAGE):
             cell[desk.RECORDING], cell[desk.TAPE] = _tape(session)
+        elif menu.line == desk.SAVES_PAGE:
+            cell[desk.HAS_BEFORE] = int(parcel.has_before(session.storage))
         if menu.line == desk.LEDGER_PAGE and session.game is not None:
             cells = ledger.kept_by(session.game.program) or range(0)
             kept = session.game.cell[cells.start : cells.stop]
