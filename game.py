@@ -28,9 +28,11 @@ except OSError:  # deleted meanwhile; Pyxel starts in none like that
     START_FOLDER = None
     os.chdir(HOME)
 sys.path.insert(0, str(HOME))
-PACKED = HOME / "engine.pyz"
+PACKED = HOME / "engine.bz2"
 if PACKED.is_file():  # as it is exported, in a folder that Pyxel made for it
-    with PACKED.open("rb") as packed:
+    import bz2
+
+    with bz2.open(PACKED) as packed:
         while row := packed.readline():
             name, size = row.split()
             path = HOME / name.decode()

@@ -136,7 +136,7 @@ ASKED = f"{COUNTING}ENTER w9 {'ENTER w700 ' * 8}"
 BASIC, SLOTS, RECORD = "=BASIC w9", "=LIST_SLOTS w9", "=LEDGER w9"
 AFRESH, TAPE = "=BESIDE w9 =ASK w9", "=BESIDE w9 =SHOW_TAPE w9"
 """Lines of the pause that lead to pages."""
-GAMES = {"blackjack": 3, "siebzehn": 7, "european": 6, "dealer": 7, "twopart": 12}
+GAMES = {"blackjack": 3, "siebzehn": 7, "european": 9, "dealer": 7, "twopart": 12}
 """The games, and how many leaves of rules the longest of their languages has."""
 
 
@@ -302,9 +302,12 @@ TAVERN = in_slot(
     ("over", "x w200 ENTER w900 ENTER w300", of(positions.last_chips)),
 )  # fmt: skip
 
-HINT: Tables = {range(3, 8): "each move and what it is worth"}
+HINT: Tables = {range(3, 8): "each move, what it is worth and what it costs"}
+CHART: Tables = {range(1, 19): "the chart"}
+OPTIONS = "w9 UP SPACE w3"
+COUNT = f"{OPTIONS} DOWN w2 DOWN w2 DOWN w2 SPACE w2"
 LONG_HANDS: Tables = {range(9, 12): "the numbers of the cards of a long hand"}
-SUMMARY: Tables = {range(11, 20): "the seats and what they came to"}
+SUMMARY: Tables = {range(13, 20): "the seats and what they came to"}
 
 SALON = in_slot(
     "european", 3,
@@ -321,9 +324,18 @@ SALON = in_slot(
     ("full", "", of(test_european.full_table), LONG_HANDS),
     ("eleven", "", of(test_european.full_table, longest=11), LONG_HANDS),
     ("full-end", "w9", of(positions.long_session), LONG_HANDS),
-    ("summary", "w9 ENTER w300 ENTER w300 ENTER w500 E w9"),
+    ("summary", "w9 ENTER w300 ENTER w300 ENTER w500 E w9", None, SUMMARY),
     ("summary-long", "w2 E w9", of(positions.long_session), SUMMARY),
     ("demo", "w9 DOWN w2 RIGHT w9 ENTER w600"),
+    ("options", f"{OPTIONS} DOWN w2 DOWN w2 SPACE w9"),
+    ("chart", "w9 ENTER w300 ENTER w300 H w9 H w9", None, CHART),
+    ("no-mistakes", "w9 ENTER w300 H w9 RIGHT w9"),
+    ("mistakes", "w9 ENTER w300 ENTER w300 D w900 H w9"),
+    ("score", "w9 ENTER w300 ENTER w300 D w900 H w9 RIGHT w9"),
+    ("count-hint", f"{COUNT} DOWN w2 ENTER w3 ENTER w300 ENTER w300 H w400", None, HINT),
+    ("count-next", f"{COUNT} DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w2400"),
+    ("count-asked", f"{COUNT} SPACE w2 DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w900 RIGHT w9"),
+    ("count-told", f"{COUNT} SPACE w2 DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w900 ENTER w90"),
 )  # fmt: skip
 
 CLUB = in_slot(

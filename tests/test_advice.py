@@ -294,4 +294,4 @@ def test_in_european_f1_is_the_games_own_hint():
     for _ in range(3):
         console.step()
     assert console.shown is console.game
-    assert "UNITS" in "\n".join(console.game.text())
+    assert "% STAKE" in "\n".join(console.game.text())

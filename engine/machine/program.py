@@ -133,8 +133,9 @@ class Program:
             if not isinstance(meaning, str):
                 raise ValueError(f"{self.slug}: the meaning of register {letter} is no text")
         for name, cells in self.cells.items():
-            if not isinstance(name, str) or not isinstance(cells, range):
-                raise ValueError(f"{self.slug}: cells {name!r} are {cells!r}, not a range")
+            if not isinstance(name, str) or not isinstance(cells, range) or cells.step != 1:
+                told = f"cells {name!r} are {cells!r}, not a range without gaps"
+                raise ValueError(f"{self.slug}: {told}")
             if cells and not 0 <= cells[0] <= cells[-1] < CELLS:
                 raise ValueError(f"{self.slug}: cells {name!r} lie outside 0..{CELLS - 1}")
         for name in self.keeps:

@@ -145,7 +145,7 @@ def draw_pause(m: Machine) -> None:
         if m.cell[OFFERED] >> at - 1 & 1
     ]
     computer = [("basic", BASIC)] if m.cell[COMPUTER] else []
-    record = [("ledger", LEDGER)] if ledger.LEDGER in game(m).cells else []
+    record = [("ledger", LEDGER)] if ledger.kept_by(game(m)) else []
     undo = [("undo", UNDO)] if m.cell[CAN_UNDO] else []
     draw_list(
         m, LEFT, TOP, PAUSE_WIDTH,

@@ -33,6 +33,11 @@ def notebook(slug: str) -> str:
     return f"{battery(slug)}.record"
 
 
+def is_notebook(name: str) -> bool:
+    """Whether this is the name of what outlives a cartridge's games."""
+    return name.endswith(".record")
+
+
 def tape(slug: str, kind: str, number: int) -> str:
     """The name of a tape; its kind is `tape` or `fault`."""
     return tape_of(battery(slug), kind, number)

@@ -6,6 +6,7 @@ needs, so that what is downloaded stays small. The same files give the same byte
 
 import argparse
 import ast
+import bz2
 import contextlib
 import io
 import os
@@ -31,9 +32,6 @@ BUILDERS = (
 A_LINE = ".line("
 """What stands in a module with lines of a program. Those keep their remarks, since the monitor
 shows them; nobody reads the others in a page."""
-
-TEXTS = "texts.py"
-"""What the files are called that have a cartridge's texts."""
 
 FOLDER = ".web"
 """Hidden, since Pyxel packs every file near the console that has no dot before its name."""
@@ -88,14 +86,13 @@ def head_of(source: str) -> str:
 
 
 def without_remarks(source: str) -> str:
-    """The same module without comments, docstrings, texts that stand alone, and most types."""
-    tree = ast.fix_missing_locations(_Bare().visit(ast.parse(source)))
-    bare = ast.unparse(tree)
-    narrow = re.sub(
-        "^(?:    )+", lambda found: " " * (len(found[0]) // 4), bare, flags=re.MULTILINE
-    )
-    same = ast.dump(ast.parse(narrow)) == ast.dump(ast.parse(bare))  # no text had rows in it
-    return f"{narrow if same else bare}\n"
+    """The same module without comments, docstrings, texts that stand alone, and most types.
+
+    A step of indentation is one blank, unless that would change a text of several lines.
+    """
+    bare = ast.unparse(ast.fix_missing_locations(_Bare().visit(ast.parse(source)))) + "\n"
+    narrow = re.sub(r"(?m)^(?: {4})+", lambda blanks: " " * (len(blanks[0]) // 4), bare)
+    return narrow if ast.dump(ast.parse(narrow)) == ast.dump(ast.parse(bare)) else bare
 
 
 class _Bare(ast.NodeTransformer):
@@ -131,12 +128,10 @@ def _untyped(part: ast.stmt) -> ast.stmt:
 def _gather(folder: Path) -> None:
     """Put a folder into one file beside it, each file of it behind a row with its name and size.
 
-    Together they are packed smaller than alone, and smaller still when texts, in four alphabets,
-    stand behind all others. `game.py` takes it apart again.
+    Together they are packed a third smaller than alone. `game.py` takes it apart again.
     """
-    paths = [path for path in folder.rglob("*") if path.is_file()]
-    paths.sort(key=lambda path: (path.suffix, path.name == TEXTS, path))
-    with folder.with_suffix(".pyz").open("wb") as packed:
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    with bz2.open(folder.with_suffix(".bz2"), "wb") as packed:
         for path in paths:
             data = path.read_bytes()
             packed.write(f"{path.relative_to(folder.parent).as_posix()} {len(data)}\n".encode())

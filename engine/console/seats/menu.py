@@ -21,7 +21,7 @@ from engine.console.seats.showing import Showing
 from engine.console.seats.tapedeck import TapeDeck
 from engine.console.session import Session
 from engine.console.slot import Slot
-from engine.machine import Break, LineError, Machine, Program
+from engine.machine import KEY_CODES, Break, LineError, Machine, Program
 
 MOST_MONEY = 10**18
 
@@ -177,9 +177,9 @@ class Menu:
         elif menu.line == desk.SAVES_PAGE:
             cell[desk.HAS_BEFORE] = int(parcel.has_before(session.storage))
         if menu.line == desk.LEDGER_PAGE and session.game is not None:
-            cells = session.game.program.cells[ledger.LEDGER]
+            cells = ledger.kept_by(session.game.program) or range(0)
             kept = session.game.cell[cells.start : cells.stop]
-            cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + ledger.SIZE] = kept
+            cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + len(cells)] = kept
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
 
@@ -205,7 +205,8 @@ def _undo_key(game: Machine) -> int:
     if program.undo is None:
         return 0
     with contextlib.suppress(Exception, Break):  # whatever a cartridge's own function does
-        return int(program.undo(Machine.load(game.save(), {program.slug: program})))
+        key = int(program.undo(Machine.load(game.save(), {program.slug: program})))
+        return key if key in KEY_CODES else 0
     return 0
 
 
