@@ -50,7 +50,7 @@ class Tab:
         self.console.gate.follow(link or Link())
         self.channel = Channel(browser.bus)
         self.tabs = Tabs(self.channel, lambda function: function, self.console.gate, born)
-        self.console.take_over = self.tabs.take_over
+        self.console.gate.saves.take_over = self.tabs.take_over
 
     def run(self, frames=1, **given):
         for _ in range(frames):

@@ -41,6 +41,7 @@ class Gate:
         self.showing = showing
         self.computer = computer
         self.take = take
+        self.saves = menu.saves
         self._link = Link()
         self._left: Program | None = None
 
@@ -67,7 +68,7 @@ class Gate:
         if self.is_shut:
             return
         if parcel.is_parcel(data):
-            self.menu.saves.take_in(data)
+            self.saves.take_in(data)
         elif envelope.is_tape(data):
             self.menu.tapes.take_in(data)
         else:

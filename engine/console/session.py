@@ -3,8 +3,6 @@
 Owns which of them is on the screen, and how a message gets there. Knows none of the situations.
 """
 
-from collections.abc import Callable
-
 from engine import sounds
 from engine.console.courier import Courier, Nobody
 from engine.console.desk.listing import PROGRAM
@@ -37,7 +35,7 @@ class Session:
     `due` is the key that the console presses in the next frame of the game;
     `showing` tells that a tape or a demo plays in place of the game, `demo` that it is a demo;
     `kept` are the machines in save slots and copies that the menu shows, by its numbers for them;
-    `courier` brings things in and out; `take_over` asks the tab that has the games for them.
+    `courier` is how things come into the console and leave it.
     """
 
     def __init__(self, storage: Storage, shelf: Shelf, language: str, sound: bool) -> None:
@@ -46,8 +44,7 @@ class Session:
         self.menu = Machine(PROGRAM.showing(shelf), language=language)
         self.game: Machine | None = None
         self.wound: Machine | None = None
-        self.in_menu = True
-        self.menu_stale = True
+        self.in_menu = self.menu_stale = True
         self.showing = self.demo = False
         self.settings = Settings(language)
         self.muted = not sound
@@ -55,15 +52,13 @@ class Session:
         self.has_crt = False
         self.sounds = 0
         self.kept: dict[int, Machine] = {}
-        self.held = False
-        self.finished = False
+        self.held = self.finished = False
         self.faults: list[str] = []
         self.recorder = Recorder(storage)
         self.monitor = Monitor()
         self.poke_ahead = NEVER
         self.touch_due = False
         self.courier: Courier = Nobody()
-        self.take_over: Callable[[], None] = lambda: None
 
     @property
     def menu_shown(self) -> bool:

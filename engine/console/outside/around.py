@@ -71,7 +71,7 @@ def _tabs(console: Console) -> Tabs | None:
         return None
     born = js.performance.timeOrigin + js.Math.random()
     tabs = Tabs(js.BroadcastChannel.new(NAME), create_proxy, console.gate, born)
-    console.take_over = tabs.take_over
+    console.gate.saves.take_over = tabs.take_over
     return tabs
 
 

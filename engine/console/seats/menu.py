@@ -6,6 +6,7 @@ from functools import partial
 
 from engine import ledger, sounds
 from engine.console.computer import Computer
+from engine.console.courier import Courier
 from engine.console.desk import memory as desk
 from engine.console.desk.commands import COMMANDS
 from engine.console.faults import Faults
@@ -110,15 +111,10 @@ class Menu:
                 desk.PLAY: self.tapes.play,
                 desk.TO_LISTING: self.computer.to_listing,
                 desk.PACE: self.computer.change_pace,
-                desk.BRING_IN: session.courier.choose,
-                desk.UNPACK: session.courier.choose,
-                desk.PACK: self.saves.pack,
-                desk.AS_BEFORE: self.saves.as_before,
+                **self.saves.served,
                 desk.TAPE_OUT: self.tapes.take_out,
-                desk.TAKE_OVER: session.take_over,
                 desk.TAKE_OUT: self.computer.take_out,
                 desk.COPY: self.computer.copy,
-                desk.PASTE: session.courier.paste,
                 desk.BEFORE: self.computer.give_back,
                 desk.START_FILE: self._start_file,
                 desk.UNDO: partial(_undo, session, self.play),
@@ -154,9 +150,7 @@ class Menu:
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
-        courier = session.courier
-        clipboard = desk.HAS_CLIPBOARD * courier.clipboard
-        cell[desk.WAYS] = desk.HAS_DIALOGS * courier.dialogs | clipboard
+        cell[desk.WAYS] = _ways(session.courier)
         cell[desk.OFFERED] = self.advising.offered
         self._fill_page()
 
@@ -182,6 +176,11 @@ class Menu:
             cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + len(cells)] = kept
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
+
+
+def _ways(courier: Courier) -> int:
+    """How things come in and go out, as the menu is to know it."""
+    return desk.HAS_DIALOGS * courier.dialogs | desk.HAS_CLIPBOARD * courier.clipboard
 
 
 def _fill_settings(session: Session) -> None:

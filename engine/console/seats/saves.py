@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.console import settings
-from engine.console.desk.memory import SAVES_PAGE, SHELF_PAGE
+from engine.console.desk import memory as desk
 from engine.console.keeper import Keeper
 from engine.console.kept import parcel
 from engine.console.kept.storage import StorageError
@@ -12,11 +12,25 @@ from engine.machine import BadSave
 
 
 class Saves:
-    """What the menu's page of all saves can do."""
+    """What the menu's page of all saves can do; `take_over` asks another tab for them."""
 
     def __init__(self, session: Session, keeper: Keeper) -> None:
         self.session = session
         self.keeper = keeper
+        self.take_over: Callable[[], None] = lambda: None
+
+    @property
+    def served(self) -> dict[int, Callable[[], object]]:
+        """What is done for requests of the menu: what goes out, comes in, or to another tab."""
+        session = self.session
+        return {
+            desk.PACK: self.pack,
+            desk.UNPACK: session.courier.choose,
+            desk.AS_BEFORE: self.as_before,
+            desk.BRING_IN: session.courier.choose,
+            desk.PASTE: session.courier.paste,
+            desk.TAKE_OVER: self.take_over,
+        }
 
     def pack(self) -> None:
         """Give the player all that is kept as a file."""
@@ -25,7 +39,7 @@ class Saves:
         try:
             things = parcel.contents(session.storage, session.shelf)
         except StorageError as error:
-            session.message(session.text("slot_failed", error), SAVES_PAGE)
+            session.message(session.text("slot_failed", error), desk.SAVES_PAGE)
             return
         session.courier.take_out(parcel.NAME, parcel.pack(things))
 
@@ -63,9 +77,9 @@ class Saves:
             session.message(session.text("parcel_bad", error))
             return
         session.game = None
-        session.open_menu(SHELF_PAGE)
+        session.open_menu(desk.SHELF_PAGE)
         self._use_settings()
-        session.message(told, SHELF_PAGE)
+        session.message(told, desk.SHELF_PAGE)
 
     def _use_settings(self) -> None:
         stored = settings.read(self.session.storage)  # they were checked before they were written
