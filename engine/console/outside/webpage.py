@@ -138,7 +138,7 @@ def _data(app: App) -> dict[str, Any]:
     codes = {code for said in words.values() for word in said.values() for code in word["codes"]}
     glyphs = patterns()
     return {
-        "name": f"{app.slug}.pyxapp",
+        "script": _source("start.py"),
         "page_title": app.name,
         "title": title,
         "engine": app.engine,

@@ -130,22 +130,22 @@ const withScript = (src) =>
     document.head.append(script);
   });
 
-const base64 = async (url) => {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const reader = new FileReader();
-  reader.readAsDataURL(await response.blob());
-  await new Promise((resolve) => (reader.onload = resolve));
-  return reader.result.split(",")[1];
+// The app as bytes: inside this page, or beside it.
+const fetched = async () => {
+  if (PAGE.app) return Uint8Array.from(atob(PAGE.app), (sign) => sign.charCodeAt(0));
+  const response = await fetch(PAGE.file);
+  if (!response.ok) throw new Error(`${PAGE.file}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 };
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const start = async () => {
-  const app = PAGE.file ? base64(PAGE.file) : PAGE.app;
+  const app = fetched();
   await withScript(PAGE.engine);
   document.querySelector('link[rel="icon"][href$=".ico"]')?.remove();
-  await launchPyxel({ command: "play", name: PAGE.name, gamepad: "enabled", base64: await app });
+  window.packedApp = await app;
+  await launchPyxel({ command: "run", script: PAGE.script, gamepad: "enabled" });
   await frame();
   await frame();
   tell("running");
