@@ -15,6 +15,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from importlib.machinery import PathFinder
 from io import TextIOWrapper
 from itertools import chain, islice, repeat
 from pathlib import Path
@@ -39,6 +40,8 @@ if PACKED.is_file():  # as it is exported, in a folder that Pyxel made for it
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(packed.read(int(size)))
     PACKED.unlink()
+    sys.dont_write_bytecode = True
+    sys.meta_path.insert(0, PathFinder)
 INTERRUPTED = 128 + signal.SIGINT
 """Exit status after Ctrl-C, as shells know it."""
 

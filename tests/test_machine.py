@@ -1,6 +1,8 @@
 """The machine: lines, waits, inputs, random numbers, save and load."""
 
+import dis
 import hashlib
+import inspect
 import random
 import struct
 import subprocess
@@ -15,7 +17,7 @@ from driving import run
 
 from engine import charset, screen, sprites
 from engine.art.characters import patterns
-from engine.cartridges import SHELF
+from engine.cartridges import SHELF, WORKSHOP
 from engine.machine import (
     BACKSPACE,
     CELLS,
@@ -37,6 +39,7 @@ from engine.machine import (
     Program,
 )
 from engine.machine.envelope import MACHINE, MAGIC, VERSION
+from engine.machine.program import _targets
 
 ROOT = Path(__file__).parents[1]
 TRANSIENT = {"key", "typed", "pressed", "released", "sounds", "stored"}
@@ -1079,3 +1082,34 @@ def test_a_program_says_which_characters_its_machine_has():
 def test_a_page_that_is_none_is_told():
     with pytest.raises(ValueError, match="paged: the page 'OLD' is no CodePage"):
         Program("paged", title="P", registers={}, cells={}, page="OLD")
+
+
+def returned_constants(function) -> list[int | None]:
+    """What a line returns, as Python's own disassembler has it."""
+    code = list(dis.get_instructions(function))
+    place = {instruction.offset: index for index, instruction in enumerate(code)}
+    found = []
+    for index, instruction in enumerate(code):
+        if instruction.opname == "RETURN_CONST":
+            found.append(instruction.argval)
+        elif instruction.opname in ("LOAD_CONST", "LOAD_SMALL_INT"):
+            after = code[index + 1]
+            while after.opname.startswith("JUMP_") and "BACKWARD" not in after.opname:
+                after = code[place[after.argval]]
+            if after.opname == "RETURN_VALUE":
+                found.append(instruction.argval)
+    return found
+
+
+def test_the_jumps_of_a_line_are_read_as_python_itself_reads_them():
+    source = "def line(m):\n m.B = (" + ", ".join(f"m.A + {n}.5" for n in range(400)) + ")\n"
+    source += " return 777 if m.A else 888\n"
+    names = {}
+    exec(source, names)
+    functions = [names["line"]]
+    functions += [f for p in (*SHELF.values(), *WORKSHOP.values()) for f in p.lines.values()]
+    assert len(functions) > 100
+    for function in functions:
+        function = inspect.unwrap(function)
+        assert list(_targets(function)) == returned_constants(function), function
+    assert list(_targets(names["line"])) == [777, 888]

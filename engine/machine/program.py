@@ -4,11 +4,11 @@ Owns the table of lines and of the pages they show, and checks of both. Knows th
 what its functions are called with, so that nothing here depends on it.
 """
 
-import dis
 import functools
 import inspect
 import re
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from opcode import opmap
 from types import CodeType
 from typing import Any, TypeVar
 
@@ -209,6 +209,15 @@ class Program:
         return ""
 
 
+_EXTENDED, _LEAVES = opmap["EXTENDED_ARG"], opmap["RETURN_VALUE"]
+_SMALL, _LEAVES_WITH = opmap.get("LOAD_SMALL_INT"), opmap.get("RETURN_CONST")
+"""The one is of Python 3.14, the other of 3.12 and 3.13."""
+_LOADS = {opmap["LOAD_CONST"], _SMALL}
+_ONWARD = {
+    number for name, number in opmap.items() if name.startswith("JUMP_") and "BACKWARD" not in name
+}
+
+
 def _pauses(function: Line) -> bool:
     """Whether a function gives a generator or a coroutine back instead of a number."""
     code = code_of(function)
@@ -226,16 +235,30 @@ def code_of(function: object) -> CodeType | None:
 
 
 def _targets(function: Line) -> Iterator[int | None]:
-    """The constants that a line returns, read from its byte code; computed jumps do not show."""
-    byte_code = code_of(function)
-    code = list(dis.get_instructions(byte_code)) if byte_code is not None else []
-    place = {instruction.offset: index for index, instruction in enumerate(code)}
-    for index, instruction in enumerate(code):
-        if instruction.opname == "RETURN_CONST":
-            yield instruction.argval
-        elif instruction.opname in ("LOAD_CONST", "LOAD_SMALL_INT"):
-            after = code[index + 1]
-            while after.opname.startswith("JUMP_") and "BACKWARD" not in after.opname:
-                after = code[place[after.argval]]
-            if after.opname == "RETURN_VALUE":
-                yield instruction.argval
+    """The constants that a line returns, read from its byte code; computed jumps do not show.
+
+    Read as bytes: `dis` would take a quarter of the time in which the console starts in a browser.
+    """
+    code = code_of(function)
+    raw = code.co_code if code is not None else b""
+    high = 0
+    for at in range(0, len(raw), 2):
+        number, argument = raw[at], raw[at + 1] | high << 8
+        high = argument if number == _EXTENDED else 0
+        if number in _LOADS and _leaves(raw, at + 2):
+            yield argument if number == _SMALL else code.co_consts[argument]  # type: ignore[union-attr]
+        elif number == _LEAVES_WITH:
+            yield code.co_consts[argument]  # type: ignore[union-attr]
+
+
+def _leaves(raw: bytes, at: int) -> bool:
+    """Whether what follows in a byte code returns the value at hand, jumps forward included."""
+    high = 0
+    while True:
+        number, argument = raw[at], raw[at + 1] | high << 8
+        at += 2
+        high = argument if number == _EXTENDED else 0
+        if number in _ONWARD:
+            at += argument * 2
+        elif number != _EXTENDED:
+            return number == _LEAVES

@@ -34,7 +34,6 @@ import json
 import re
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.console.kept.storage import Files, Storage, readable
@@ -120,20 +119,29 @@ class Check(NamedTuple):
         return ""
 
 
-@dataclass
 class Tape:
     """A start, the inputs of each frame after it, and what must be seen on the way.
 
     `state` is the saved machine to start from, or None for a new game dealt from the seed.
     """
 
-    program: Program
-    seed: int
-    language: str
-    state: bytes | None
-    track: Track
-    checks: list[Check] = field(default_factory=list)
-    version: str = CONSOLE_VERSION
+    def __init__(
+        self,
+        program: Program,
+        seed: int,
+        language: str,
+        state: bytes | None,
+        track: Track,
+        checks: Iterable[Check] = (),
+        version: str = CONSOLE_VERSION,
+    ) -> None:
+        self.program = program
+        self.seed = seed
+        self.language = language
+        self.state = state
+        self.track = track
+        self.checks = list(checks)
+        self.version = version
 
     @staticmethod
     def of(program: Program, start: bytes, track: Track, checks: Iterable[Check] = ()) -> "Tape":
@@ -141,7 +149,7 @@ class Tape:
         machine = Machine.load(start, {program.slug: program})
         fresh = Machine(machine.program, machine.seed, machine.language)
         state = None if fresh.save() == start else start
-        return Tape(program, machine.seed, machine.language, state, track, list(checks))
+        return Tape(program, machine.seed, machine.language, state, track, checks)
 
     @property
     def slug(self) -> str:

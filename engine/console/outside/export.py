@@ -21,17 +21,25 @@ from typing import NoReturn
 
 import pyxel.cli
 
+from engine.console.outside import webpage
+from engine.console.outside.webpage import App
+from engine.console.outside.window import TITLE
+
 NAME = "pcg-21"
 ROOT = Path(__file__).resolve().parents[3]
 NEEDED = ("game.py", "resources.pyxres", "engine", "LICENSE")
 BUILDERS = (
     "build.py", "pictures.*", "sounds.txt", "listen.py", "harmony.py", "solver.py", "export.py",
+    "webpage.py", "still.py", "page",
 )  # fmt: skip
 """What only makes files that are here already, or is a command of its own."""
 
 A_LINE = ".line("
 """What stands in a module with lines of a program. Those keep their remarks, since the monitor
 shows them; nobody reads the others in a page."""
+
+ENGINE = re.compile(r'<script src="([^"]+)"')
+"""Where Pyxel's own page takes its browser build from."""
 
 FOLDER = ".web"
 """Hidden, since Pyxel packs every file near the console that has no dot before its name."""
@@ -40,20 +48,44 @@ OLDEST = (1980, 1, 1, 0, 0, 0)
 """The date of everything in the package: the first that a ZIP file knows."""
 
 
-def export(folder: Path) -> tuple[Path, Path]:
-    """Write the package and the page into a folder; returns their paths. Raises OSError."""
+def export(folder: Path) -> list[Path]:
+    """Write the package, the page of one file, and the files of the page for a web server.
+
+    Returns their paths, in this order. Raises OSError.
+    """
     folder = folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place:
-        app = _package(Path(place))
-        shutil.copyfile(app, folder / app.name)
-        page = app.with_suffix(".html")
-        shutil.copyfile(page, folder / page.name)
-    return folder / app.name, folder / page.name
+        app = _app(Path(place))
+    parts = webpage.folder(app)
+    package = f"{app.slug}.pyxapp"
+    files = {package: parts.pop(package), f"{app.slug}.html": webpage.one_page(app), **parts}
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    return [folder / name for name in files]
+
+
+def _app(place: Path) -> App:
+    """What the page is made of, packed in an empty folder."""
+    package = _package(place)
+    page = package.with_suffix(".html").read_text(encoding="utf-8")
+    about = _described(ROOT / "game.py")
+    engine = ENGINE.search(page)
+    assert engine is not None, "the page of Pyxel names its script"
+    return App(NAME, TITLE, about, "", engine[1], package.read_bytes(), webpage.front())
+
+
+def _described(script: Path) -> str:
+    """What the remarks at the top of a script say that it is."""
+    for line in head_of(script.read_text(encoding="utf-8")).splitlines():
+        key, _, told = line.removeprefix("#").partition(":")
+        if key.strip() == "desc":
+            return told.strip()
+    return ""
 
 
 def _package(place: Path) -> Path:
-    """Package and page in an empty folder; returns the package, the page is beside it."""
+    """Package and Pyxel's page in an empty folder; returns the package, the page is beside it."""
     stage = place / NAME
     stage.mkdir()
     for name in NEEDED:

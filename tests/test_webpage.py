@@ -1,0 +1,235 @@
+"""The web page: what it says and shows while it loads, and the files that let it start offline."""
+
+import base64
+import json
+import re
+import struct
+import subprocess
+import sys
+import zipfile
+import zlib
+from html.parser import HTMLParser
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from driving import play
+
+from engine.cartridges import SHELF
+from engine.charset import GAMES
+from engine.console.outside import export, still, webpage
+from engine.machine import COLUMNS, HEIGHT, LANGUAGES, WIDTH, Machine
+from engine.sprites import CARD_BACK, PICTURES
+from engine.themes import NAVY, PALETTE
+
+ROOT = Path(__file__).parents[1]
+ALONE = "pcg-21.html"
+DRAW_BOTH = """
+import sys
+sys.path[:0] = [".", "tests"]
+import pyxel
+from driving import play
+from engine.cartridges import SHELF
+from engine.console.outside import still, window
+from engine.machine import HEIGHT, WIDTH, Machine
+
+window.start(headless=True)
+for slug, program in SHELF.items():
+    m = play(Machine(program, 12), "ENTER w60 ENTER w200")
+    window.paint_still(m)
+    rows = still.still(m)
+    places = [(x, y) for y in range(HEIGHT) for x in range(WIDTH)]
+    print(slug, sum(pyxel.screen.pget(x, y) != rows[y][x] for x, y in places), sep=":")
+"""
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory):
+    """Name -> content of all that the export writes."""
+    paths = export.export(tmp_path_factory.mktemp("web"))
+    return {path.name: path.read_bytes() for path in paths}
+
+
+class Page(HTMLParser):
+    """What a page is made of: tags with their attributes, and texts by the tag before them."""
+
+    def __init__(self, source: bytes) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.texts: dict[str, str] = {}
+        self._open = ""
+        self.feed(source.decode())
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+        self._open = tag
+
+    def handle_endtag(self, tag):
+        self._open = ""
+
+    def handle_data(self, data):
+        if self._open:
+            self.texts[self._open] = self.texts.get(self._open, "") + data
+
+    def all(self, tag: str, **wanted: str) -> list[dict[str, str | None]]:
+        return [
+            found for name, found in self.tags if name == tag and wanted.items() <= found.items()
+        ]
+
+    @property
+    def data(self) -> dict[str, object]:
+        """What the page's script finds in PAGE."""
+        return json.loads(re.search(r"const PAGE = (.*);\n", self.texts["script"])[1])
+
+
+def size(picture: bytes) -> tuple[int, int]:
+    """Width and height of a PNG file."""
+    assert picture.startswith(still.SIGNATURE)
+    return struct.unpack(">II", picture[16:24])
+
+
+@pytest.mark.parametrize("name", [ALONE, "index.html"])
+def test_a_page_says_what_it_is_before_anything_is_loaded(files, name):
+    page = Page(files[name])
+    assert files[name].startswith(b"<!doctype html>\n")
+    assert page.all("html", lang="en")
+    assert page.all("meta", charset="utf-8")
+    assert page.texts["title"].strip() == "PCG-21"
+    (about,) = page.all("meta", name="description")
+    assert about["content"].startswith("A card console in 26 letters")
+    assert page.all("meta", name="viewport")
+    (icon,) = page.all("link", rel="icon")
+    assert icon["href"].startswith("data:image/png;base64,")
+    assert page.all("p", role="status"), "what happens is told to screen readers, too"
+    assert "JavaScript" in page.texts["noscript"]
+
+
+def test_the_page_of_one_file_needs_no_other_file_of_ours(files):
+    page = Page(files[ALONE])
+    assert not page.all("link", rel="manifest")
+    assert "file" not in page.data
+    assert base64.b64decode(page.data["app"]) == files["pcg-21.pyxapp"]
+    sources = [found["src"] for found in page.all("script") if "src" in found]
+    assert sources == []
+
+
+def test_the_page_takes_the_same_engine_as_pyxels_own_page(files):
+    import pyxel
+
+    for name in (ALONE, "index.html"):
+        engine = Page(files[name]).data["engine"]
+        assert engine == f"https://cdn.jsdelivr.net/gh/kitao/pyxel@{pyxel.VERSION}/wasm/pyxel.js"
+        hosts = set(re.findall(rb"https?://([^/\"']+)", files[name]))
+        assert hosts == {b"cdn.jsdelivr.net"}
+
+
+def test_the_folder_names_only_files_that_are_in_it(files):
+    page = Page(files["index.html"])
+    worker = files["sw.js"].decode()
+    kept = json.loads(re.search(r"const FILES = (.*);", worker)[1])
+    assert page.data["file"] in kept, "the app, with the sum that the page asks for"
+    names = {file.partition("?")[0] or "index.html" for file in kept}
+    assert {name.removeprefix("./") or "index.html" for name in names} == set(files) - {
+        ALONE,
+        "sw.js",
+    }
+    (manifest,) = page.all("link", rel="manifest")
+    assert manifest["href"] in files
+    for link in page.all("link"):
+        assert link["href"].startswith("data:") or link["href"] in files
+
+
+def test_the_manifest_lets_the_page_be_put_on_the_home_screen(files):
+    manifest = json.loads(files["manifest.webmanifest"])
+    assert manifest["name"] == manifest["short_name"] == "PCG-21"
+    assert manifest["start_url"] == manifest["scope"] == "./"
+    assert manifest["display"] in ("standalone", "fullscreen")
+    sides = []
+    for icon in manifest["icons"]:
+        width, height = size(files[icon["src"]])
+        assert icon["sizes"] == f"{width}x{height}"
+        sides.append(width)
+    assert sides == [192, 512], "what Android asks for"
+
+
+def test_another_app_or_engine_is_kept_under_another_name(files):
+    def caches(parts: dict[str, bytes]) -> list[str]:
+        return re.findall(r"`\$\{NAME\} (.*?)`", parts["sw.js"].decode())
+
+    app = webpage.App("a", "A", "", "", "https://b/pyxel.js", b"1", webpage.front())
+    first = caches(webpage.folder(app))
+    assert first == caches(webpage.folder(app))
+    other = caches(webpage.folder(app._replace(package=b"2")))
+    assert other[0] != first[0] and other[1] == first[1]
+    newer = caches(webpage.folder(app._replace(engine="https://b/2/pyxel.js")))
+    assert newer[1] != first[1]
+    assert Page(webpage.folder(app)["index.html"]).data["engine_cache"] == first[1]
+
+
+def test_the_words_are_in_every_language_and_can_be_drawn(files):
+    data = Page(files[ALONE]).data
+    assert tuple(data["words"]) == LANGUAGES
+    for texts in webpage.WORDS.values():
+        assert len(texts) == len(LANGUAGES)
+        assert not any(GAMES.lacking(text) for text in texts)
+    for said in data["words"].values():
+        for word in said.values():
+            assert 0 < len(word["codes"]) < COLUMNS, word["text"]
+            assert {str(code) for code in word["codes"]} <= set(data["glyphs"])
+    states = set(
+        re.findall(r'tell\("(\w+)"\)|tell, SLOW_AFTER, "(\w+)"', webpage._source("page.js"))
+    )
+    assert {name for pair in states for name in pair if name} <= set(webpage.WORDS)
+
+
+def test_what_a_game_calls_itself_cannot_end_a_script_or_a_tag():
+    app = webpage.App("a", "</script><b>", '"><i>', "<", "https://b/pyxel.js", b"", webpage.front())
+    page = Page(webpage.one_page(app))
+    assert page.data["page_title"] == "</script><b>"
+    assert not page.all("b") and not page.all("i")
+    assert page.texts["title"].strip() == "</script><b>"
+
+
+def test_the_package_has_nothing_of_the_page(files):
+    names = zipfile.ZipFile(BytesIO(files["pcg-21.pyxapp"])).read("pcg-21/engine.pyz")
+    inside = zipfile.ZipFile(BytesIO(names)).namelist()
+    assert not [name for name in inside if re.search(r"webpage|still|/page/|export", name)]
+
+
+# Pictures without a window
+
+
+def test_a_still_has_the_characters_in_their_ink_and_the_sprites_over_them():
+    m = play(Machine(SHELF["blackjack"], 12), "ENTER w300")
+    rows = still.still(m)
+    assert {len(row) for row in rows} == {WIDTH} and len(rows) == HEIGHT
+    theme = m.program.theme
+    assert rows[0][0] == theme.table
+    assert theme.highlight in rows[8], "the title of the game"
+
+
+def test_a_still_is_what_pyxel_draws():
+    done = subprocess.run(
+        [sys.executable, "-c", DRAW_BOTH], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == [f"{slug}:0" for slug in SHELF], "pixels that differ"
+
+
+def test_a_png_has_the_palette_and_the_pixels():
+    rows = [bytes((1, 2, 3)), bytes((4, 5, 15))]
+    found = still.png(rows)
+    assert size(found) == (3, 2)
+    start = found.index(b"PLTE") + 4
+    assert found[start + 3 : start + 6] == PALETTE[1].to_bytes(3)
+    at = found.index(b"IDAT")
+    (length,) = struct.unpack(">I", found[at - 4 : at])
+    assert zlib.decompress(found[at + 4 : at + 4 + length]) == b"\0\1\2\3\0\4\5\x0f"
+
+
+def test_an_icon_leaves_a_border_for_systems_that_cut_it_round():
+    rows = still.framed(CARD_BACK, 192, NAVY)
+    border = 192 // 10
+    assert {*rows[border - 1], *(row[border - 1] for row in rows)} == {NAVY}
+    assert len({*b"".join(rows)}) > 2
+    assert PICTURES[CARD_BACK].height * 3 < 192
