@@ -4,10 +4,10 @@ from engine.messages import COMMON
 
 TEXTS = {
     "about": (
-        "The original: BASIC, 2018",
-        "Das Original: BASIC, 2018",
-        "2018ネンノ BASICゲーム",
-        "Оригинал на BASIC, 2018",
+        "The port of a BASIC game",
+        "Port eines BASIC-Spiels",
+        "BASICゲームノ イショク",
+        "Порт игры на BASIC",
     ),
     "rules": (
         "Come closer to 21 than the dealer, but never over it.\n"
