@@ -8,7 +8,7 @@ TEXTS = {
         "Pass, draw or open",
         "Passen, Karte oder Zeigen",
         "パスカ 1マイカ オープンカ",
-        "Пас, карта или вскрытие",
+        "Пас, карта или открыть",
     ),
     "rules": (
         "First your name: 1-12\u00a0characters, typed or picked. The arrows move on the board, "
@@ -30,7 +30,7 @@ TEXTS = {
         "Zuerst dein Name: 1-12\u00a0Zeichen, getippt oder gewählt. Die Pfeiltasten bewegen den "
         "Zeiger, LEERTASTE wählt, TAB blättert um, ENTER ist OK.\n"
         "Du und der Dealer habt je $100. Jeder legt $10 in den Topf eines Spiels.\n"
-        "Beide bekommen zwei Karten aus frischem Blatt. Du siehst deine und ihre Summe, die des "
+        "Beide bekommen zwei Karten aus frischem Stapel. Du siehst deine und ihre Summe, die des "
         "Dealers als Sterne.\n"
         "2-10 zählen ihren Wert, J\u00a0Q\u00a0K zehn, ein Ass\u00a011\u00a0oder\u00a01: was "
         "näher an 21 bringt und nicht "
@@ -74,7 +74,8 @@ TEXTS = {
         "Суммы равны\u00a0- ничья, $10 назад. Иначе при вашем переборе проигрываете вы, при "
         "переборе "
         "только у дилера\u00a0- он, а без перебора банк берёт тот, кто ближе к 21.\n"
-        "Ещё раз? ENTER\u00a0- да, Н или ↓\u00a0- нет. Кто не может поставить $10, тот разорён.",
+        "Ещё раз? ENTER\u00a0- да, ↓ или латинская N\u00a0- нет. Кто не может поставить $10, тот "
+        "разорён.",
     ),
     "dealer": ("DEALER", "DEALER", "ディーラー", "ДИЛЕР"),
     "pot": ("POT", "TOPF", "ポット", "БАНК"),
@@ -122,7 +123,7 @@ TEXTS = {
         "PASS, ADD ONE CARD, OR OPEN.",
         "PASSEN, +1 KARTE ODER ZEIGEN.",
         "パスカ、1マイ ツイカカ、オープンカ。",
-        "ПРОПУСК, КАРТА ИЛИ ВСКРЫТИЕ.",
+        "ПАС, КАРТА ИЛИ ОТКРЫТЬ КАРТЫ.",
     ),
     "press": COMMON["press"],
     "stakes": (
@@ -168,7 +169,7 @@ TEXTS = {
         "THREE EACH: OPEN!",
         "JE DREI: ZEIGEN!",
         "3マイズツ: オープン!",
-        "ПО 3: ВСКРЫТИЕ!",
+        "ПО 3: ОТКРЫТЬ!",
     ),
     "your_move": ("YOUR MOVE.", "DU BIST DRAN.", "アナタノ バン。", "ВАШ ХОД."),
     "dealer_thinks": (
@@ -188,6 +189,18 @@ TEXTS = {
         "DEALER ZIEHT.",
         "ディーラーハ 1マイ ツイカ。",
         "ДИЛЕР ВЗЯЛ КАРТУ.",
+    ),
+    "passed_your_move": (
+        "HE PASSED. YOUR MOVE.",
+        "DEALER PASST. UND DU?",
+        "パス。 アナタノ バン。",
+        "ДИЛЕР ПАС. ВАШ ХОД.",
+    ),
+    "added_your_move": (
+        "HE ADDED 1. YOUR MOVE.",
+        "DEALER ZIEHT. UND DU?",
+        "1マイ ツイカ。 アナタノ バン。",
+        "ДИЛЕР ВЗЯЛ. ВАШ ХОД.",
     ),
     "big_draw": ("DRAW", "REMIS", "ヒキワケ", "НИЧЬЯ"),
     "big_won": ("YOU WIN", "SIEG!", "カチ!", "ПОБЕДА"),
@@ -221,7 +234,7 @@ TEXTS = {
         "СЫГРАЕТЕ ЕЩЁ РАЗ?",
     ),
     "yes": ("ENTER: YES", "ENTER: JA", "ENTER: ハイ", "ENTER: ДА"),
-    "no": ("N OR ↓: NO", "N ODER ↓: NEIN", "Nカ ↓: イイエ", "Н ИЛИ ↓: НЕТ"),
+    "no": ("N OR ↓: NO", "N ODER ↓: NEIN", "Nカ ↓: イイエ", "↓ ИЛИ N: НЕТ"),
     "cannot_pay": (
         "{} CANNOT PAY $10",
         "{} HAT KEINE $10",
