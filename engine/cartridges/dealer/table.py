@@ -78,7 +78,7 @@ def draw_play(m: Machine) -> None:
 
 def draw_choice(m: Machine) -> None:
     """The table while the move is the player's."""
-    draw_table(m, your_turn(m))
+    draw_table(m, message(m))
     draw_choices(m, True, m.cell[HELD] < MOST_CARDS)
 
 
@@ -108,12 +108,12 @@ def draw_result(m: Machine) -> None:
 
 
 def draw_table(m: Machine, told: str) -> None:
-    """The table without its foot, with a message of 22 cells at most."""
+    """The table without its foot, with a message of 17 cells at most."""
     screen.cls(m)
     draw_panel(m, PLAYER, name(m), m.M)
     draw_panel(m, DEALER, say(m, "dealer"), m.N)
     screen.put(m, CARDS_LEFT, MESSAGE_ROW, f"{say(m, 'pot')} ${m.P}")
-    screen.put(m, min(PANEL_LEFT, 31 - charset.width(told)), MESSAGE_ROW, told, HIGHLIGHT)
+    screen.put(m, PANEL_LEFT, MESSAGE_ROW, told, HIGHLIGHT)
     draw_hands(m)
     draw_chips(m)
 
@@ -230,13 +230,6 @@ def message(m: Machine) -> str:
     if m.T == DEALER and m.U:
         return say(m, "dealer_thinks")
     return own_deed(m)
-
-
-def your_turn(m: Machine) -> str:
-    """That the move is the player's, behind what the dealer did."""
-    if m.V:
-        return say(m, "added_your_move" if m.V == ADDED else "passed_your_move")
-    return message(m)
 
 
 def own_deed(m: Machine) -> str:

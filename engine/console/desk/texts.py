@@ -366,7 +366,7 @@ TEXTS = {
         "PCG-21 is open in another tab or window of this browser. Go on there, or take your game "
         "over to here.",
         "PCG-21 ist schon in einem anderen Tab oder Fenster dieses Browsers offen. Spiele dort "
-        "weiter, oder hole dein Spiel hierher.",
+        "weiter oder hole dein Spiel hierher.",
         "PCG-21ハ ホカノ タブデ ヒライテ イマス。ソコデ ツヅケルカ、ゲームヲ ココヘ ウツシマス。",
         "PCG-21 открыта в другой вкладке или окне браузера. Играйте там или перенесите игру сюда.",
     ),
