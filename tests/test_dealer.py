@@ -800,6 +800,25 @@ def test_every_page_of_the_board_is_full_and_known():
         assert SPACE not in letters
 
 
+@pytest.mark.parametrize(
+    ("language", "pages"), [("en", [1, 2, 3, 0]), ("ru", [0, 1, 3, 2]), ("ja", [0, 1, 2, 3])]
+)
+def test_the_letters_of_the_language_come_first_and_latin_ones_next(language, pages):
+    m = at_name(language)
+    assert pages[-1] == m.B
+    turned = []
+    for _ in pages:
+        m.frame(TAB)
+        turned.append(m.B)
+    assert turned == pages
+
+
+def test_the_russian_board_has_letters_first_and_no_brackets_among_them():
+    signs = charset.decode(naming.BOARD[2])[33:]
+    assert signs.startswith("-'.,!?&0123456789")
+    assert not set("[]<>—…½") & set(signs)
+
+
 @pytest.mark.parametrize("page", range(4))
 def test_every_letter_of_the_board_can_be_picked_with_a_gamepad(page):
     m = at_name()

@@ -520,3 +520,29 @@ def test_no_page_of_rules_but_the_last_is_nearly_empty(slug, language):
     assert all(len(leaf) <= menu_pages.LINES_A_PAGE for leaf in leaves)
     shown = "".join("".join(leaf) for leaf in leaves)
     assert "".join(shown.split()) == "".join(rules.split()), "nothing is lost between pages"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pause_tells_the_letters_that_it_knows(language):
+    m = page(menu.PAUSE_PAGE, language)
+    for name, row in (("language_key", 16), ("sound_key", 18)):
+        assert charset.decode(charset.encode(messages.say(m, name))) in m.text()[row]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_value_of_a_setting_is_described(language):
+    m = shelf(language)
+    for at, (name, values) in enumerate(CHOICES.items()):
+        told = set()
+        for value in range(len(values)):
+            m.cell[menu.SETTING_CELLS + at] = value
+            told.add(choices.about(m, name))
+        assert len(told) == (1 if name in ("language", "volume") else len(values))
+        assert all(0 < charset.width(each) <= 30 for each in told)
+
+
+def test_the_shelf_plays_games_and_opens_more():
+    m = shelf()
+    assert messages.say(m, "choose") in m.text()[22]
+    play(m, "UP w2")
+    assert messages.say(m, "choose_more") in m.text()[22]

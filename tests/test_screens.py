@@ -15,7 +15,7 @@ from screens import GAMES, GAP, SCREENS, close_rows, draw_sheet, shown
 
 from engine import charset, screen
 from engine.cartridges import SHELF
-from engine.console.desk.pages import SUITS, leaves_of
+from engine.console.desk.pages import LINES_A_PAGE, SUITS, leaves_of
 from engine.machine import COLUMNS, LANGUAGES, WIDTH, Machine
 from engine.messages import text
 from engine.screen import BLACK_ON_CARD, TEXT
@@ -110,6 +110,22 @@ def test_every_screen_has_a_name_of_its_own():
 def test_the_sheet_has_every_leaf_of_the_rules(slug):
     leaves = [len(leaves_of(text(SHELF[slug], language, "rules"))) for language in LANGUAGES]
     assert GAMES[slug] == max(leaves)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_leaf_of_the_rules_ends_with_a_sentence(slug, language):
+    for leaf in leaves_of(text(SHELF[slug], language, "rules")):
+        assert leaf[-1][-1] in ".!?。"
+
+
+def test_a_sentence_that_no_leaf_holds_is_torn_and_loses_nothing():
+    words_ = " ".join(str(number) for number in range(100, 200))
+    leaves = leaves_of(f"Before.\n{words_}. Behind. Last.")
+    assert [len(leaf) for leaf in leaves[:-1]] == [LINES_A_PAGE] * (len(leaves) - 1)
+    assert " ".join(line for leaf in leaves for line in leaf) == (
+        f"Before. {words_}. Behind. Last."
+    )
 
 
 @every_screen

@@ -274,6 +274,17 @@ def test_a_plain_round_is_told_with_its_reason(script):
     assert status(m)[1] == "Q♣ HIGHEST: P2 TAKES 4"
 
 
+def test_the_page_of_what_happened_tells_a_move_and_what_it_led_to_once_each(script):
+    script(p3="6H", p1="2D", p2="QC")
+    m = deal(at_title(), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=3)
+    until(m, CARD)
+    human_plays(m, "9S")
+    end = next(at for at in telling.kept(m) if telling.happened(m, at).name == "takes")
+    assert telling.sentence(m, end - 1) == "P2: Q♣. P2 TAKES 4"
+    assert telling.sentence(m, end - 1, led=False) == "P2 PLAYS Q♣"
+    assert telling.sentence(m, end, led=False) == "Q♣ HIGHEST: P2 TAKES 4"
+
+
 def test_a_low_tie_beats_a_lone_ace(script):
     script(p1="AS", p2="4D, 8S", p3="JH")
     m = deal(at_title(), "4C TH 3S/AS 2D 3D/4D 8S 5C/JH 6C 7C", leader=0)
@@ -694,7 +705,7 @@ def test_without_a_legal_play_the_pick_up_is_not_asked_back(script):
     script()
     for key in (SPACE, ENTER):
         m = part_two("5C/2D/3D/4D", 0, table="6C", by="3")
-        assert "NONE BEATS" in m.text()[21]
+        assert "CAN'T BEAT" in m.text()[21]
         for arrow in (LEFT, RIGHT, UP, DOWN):
             advance(m, arrow)
             assert hand(m) == group("5C")

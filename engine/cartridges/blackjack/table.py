@@ -327,13 +327,14 @@ def draw_result(m: Machine) -> None:
 
 
 def draw_game_over(m: Machine) -> None:
-    """GAME OVER: all the chips lie at the dealer's."""
+    """GAME OVER: all the chips are the dealer's."""
     screen.cls(m)
     screen.big(m, 2, 3, "GAME")
     screen.big(m, 2, 8, "OVER")
+    screen.centre(m, 5, say(m, "dealer"), HIGHLIGHT, x=20, width=10)
     draw_chips(m, 95, ((168, 10, 6), (184, 50, 9), (200, 100, 11), (216, 500, 7)))
     screen.centre(m, 15, say(m, "game_over"))
-    screen.button(m, 4, 18, 24, say(m, "again"), SPACE_KEY)
+    screen.button(m, 3, 18, 26, say(m, "again"), SPACE_KEY)
 
 
 def draw_choice(m: Machine) -> None:

@@ -63,7 +63,7 @@ PROGRAM = Program(
 def new_match(m: Machine) -> int:
     """NEW MATCH: A HUNDRED DOLLARS EACH"""
     hundred_each(m)
-    m.B = naming.FIRST_PAGE.get(m.language, 0)
+    m.B = naming.first_page(m)
     m.C = m.R = 0
     m.E = naming.OFFERED if m.cell[LENGTH] else naming.HINT
     m.F = 1

@@ -20,14 +20,16 @@ BOARD = tuple(
     for letters in (
         "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß" + _SIGNS,
         "abcdefghijklmnopqrstuvwxyzäöüß" + _SIGNS,
-        "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ[]<>—…½" + _SIGNS[:20],
+        "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ" + _SIGNS[10:17] + _SIGNS[:10] + _SIGNS[17:27],
         "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホ"
         "マミムメモラリルレロヤユヨワヲンッャュョァィゥェォー゛゜・!",
     )
 )
 """The pages of the name board, row by row."""
 BOARD_NAMES = ("ABC", "abc", "АБВ", "アイウ")
-FIRST_PAGE = {"ja": 3, "ru": 2}
+IN_ORDER = 0, 1, 2, 3
+ORDERS = {"ja": (3, 0, 1, 2), "ru": (2, 0, 1, 3)}
+"""The order in which the board's pages are turned over, by language: own letters, Latin, others."""
 
 LETTER_KEY, BLANK_KEY = 256, 320
 """Clicking letter n of the board counts as the key LETTER_KEY + n."""
@@ -86,6 +88,17 @@ def refuse(m: Machine, notice: int) -> None:
     m.play(sounds.REFUSE)
 
 
+def first_page(m: Machine) -> int:
+    """The page of the board with the letters of the language."""
+    return ORDERS.get(m.language, IN_ORDER)[0]
+
+
+def next_page(m: Machine, page: int) -> int:
+    """The page of the board behind one."""
+    order = ORDERS.get(m.language, IN_ORDER)
+    return order[(order.index(page) + 1) % len(order)]
+
+
 def board_key(m: Machine, key: int) -> None:
     """A key that is no text: the board and its buttons."""
     if key in (UP, DOWN, LEFT, RIGHT):
@@ -95,7 +108,7 @@ def board_key(m: Machine, key: int) -> None:
     elif key == SPACE:
         pick(m)
     elif key == TAB:
-        m.B = (m.B + 1) % len(BOARD)
+        m.B = next_page(m, m.B)
         m.play(sounds.KEY)
     elif key == BACKSPACE:
         if m.cell[LENGTH]:

@@ -7,6 +7,7 @@ from engine import cards, charset, screen, sprites
 from engine.cartridges.dealer.memory import LENGTH, LONGEST_NAME, SCORE, STAKE
 from engine.cartridges.dealer.naming import (
     BOARD, BOARD_BUTTONS, BOARD_COLUMNS, BOARD_NAMES, BOARD_ROWS, LETTER_KEY, NOTICES, OFFERED,
+    next_page,
     chosen_button, name,
 )  # fmt: skip
 from engine.cartridges.dealer.table import (
@@ -103,7 +104,7 @@ def draw_board(m: Machine, page: int, named: bool) -> None:
         sign = not charset.PAGE[code].isalnum()
         screen.poke(m, x + 1, y, code, HIGHLIGHT if sign else TEXT)
         screen.zone(m, x, y, 3, 2, LETTER_KEY + index)
-    labels = BOARD_NAMES[(page + 1) % len(BOARD)], say(m, "blank"), "←", say(m, "ok")
+    labels = BOARD_NAMES[next_page(m, page)], say(m, "blank"), "←", say(m, "ok")
     for label, (x, width, _, key) in zip(labels, BOARD_BUTTONS, strict=True):
         screen.button(m, x, BUTTON_ROW, width, label, key, key != ENTER or named)
 

@@ -8,7 +8,7 @@ TEXTS = {
         "Pass, draw or open",
         "Passen, Karte oder Zeigen",
         "パスカ 1マイカ オープンカ",
-        "Пас, карта или вскрытие",
+        "Пас, карта или открыть",
     ),
     "rules": (
         "First your name: 1-12\u00a0characters, typed or picked. The arrows move on the board, "
@@ -30,7 +30,7 @@ TEXTS = {
         "Zuerst dein Name: 1-12\u00a0Zeichen, getippt oder gewählt. Die Pfeiltasten bewegen den "
         "Zeiger, LEERTASTE wählt, TAB blättert um, ENTER ist OK.\n"
         "Du und der Dealer habt je $100. Jeder legt $10 in den Topf eines Spiels.\n"
-        "Beide bekommen zwei Karten aus frischem Blatt. Du siehst deine und ihre Summe, die des "
+        "Beide bekommen zwei Karten aus frischem Stapel. Du siehst deine und ihre Summe, die des "
         "Dealers als Sterne.\n"
         "2-10 zählen ihren Wert, J\u00a0Q\u00a0K zehn, ein Ass\u00a011\u00a0oder\u00a01: was "
         "näher an 21 bringt und nicht "
@@ -122,7 +122,7 @@ TEXTS = {
         "PASS, ADD ONE CARD, OR OPEN.",
         "PASSEN, +1 KARTE ODER ZEIGEN.",
         "パスカ、1マイ ツイカカ、オープンカ。",
-        "ПРОПУСК, КАРТА ИЛИ ВСКРЫТИЕ.",
+        "ПАС, КАРТА ИЛИ ОТКРЫТЬ КАРТЫ.",
     ),
     "press": COMMON["press"],
     "stakes": (
@@ -168,7 +168,7 @@ TEXTS = {
         "THREE EACH: OPEN!",
         "JE DREI: ZEIGEN!",
         "3マイズツ: オープン!",
-        "ПО 3: ВСКРЫТИЕ!",
+        "ПО 3: ОТКРЫТЬ!",
     ),
     "your_move": ("YOUR MOVE.", "DU BIST DRAN.", "アナタノ バン。", "ВАШ ХОД."),
     "dealer_thinks": (

@@ -184,7 +184,8 @@ def draw_sum(m: Machine, row: int, left: int, names: tuple[str, ...], worth: int
 def draw_controls(m: Machine, asked: bool) -> None:
     """Buttons, keys and the chosen chip, as far as the player is asked for them."""
     can_ask = asked and m.cell[HELD] < MOST_CARDS
-    draw_plate(m, LEFT_KEYS, KEYS_WIDTH - (not can_ask), say(m, "deal"), SPACE_KEY, can_ask)
+    asking = say(m, "card" if m.L == 4 else "deal")
+    draw_plate(m, LEFT_KEYS, KEYS_WIDTH - (not can_ask), asking, SPACE_KEY, can_ask)
     draw_plate(m, RIGHT_KEYS, KEYS_WIDTH - 1, say(m, "ok"), ENTER, asked and m.L == 4)
     if asked:
         screen.centre(m, KEYS_ROW, say(m, "any_key"), HIGHLIGHT, LEFT_KEYS, KEYS_WIDTH)

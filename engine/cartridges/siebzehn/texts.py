@@ -16,7 +16,7 @@ TEXTS = {
         "21 on the deal wins at once. Five pictures (J\u00a0Q\u00a0K) win at once, whatever they "
         "count. "
         "Over 21 loses at once.\n"
-        "Any key: DEAL. It opens the round and gives a card. ENTER: OK, enough.\n"
+        "Any key: DEAL opens the round, then CARD gives one more. ENTER: OK, enough.\n"
         "Then the bank turns its card and must draw up to 16; at 17 or more it stops. "
         "The higher total takes the pot. Equal totals: the pot stays for the next round.\n"
         "Stake what you like, whenever you like before OK, or nothing at all. "
@@ -47,7 +47,7 @@ TEXTS = {
         "カードハ 32マイ。7-10ハ スウジ、J\u00a02、Q\u00a03、K\u00a04、Aハ\u00a011カ\u00a01。\n"
         "クバラレタ 2マイデ 21ナラ スグ カチ。エフダ(J\u00a0Q\u00a0K)\u00a05マイモ スグ カチ。"
         "21ヲ コエルト スグ マケ。\n"
-        "ホカノキーデ クバル(ハジメノ 2マイ、アトハ 1マイズツ)。ENTERデ OK。\n"
+        "ホカノキー: ハジメハ クバル、アトハ ヒク(1マイズツ)。ENTERデ OK。\n"
         "バンクハ 16マデ カナラズ ヒキ、17イジョウデ トマル。"
         "オオイホウガ ポットヲ トル。ドウテンナラ ポットハ ツギヘ ノコル。\n"
         "OKノマエナラ イツデモ イクラデモ カケラレル。カケナクテモ ヨイ。"
@@ -62,7 +62,7 @@ TEXTS = {
         "туз\u00a011\u00a0или\u00a01.\n"
         "21 с раздачи\u00a0- сразу победа. Пять картинок (J\u00a0Q\u00a0K)\u00a0- сразу победа, "
         "сколько бы ни было очков. Больше 21\u00a0- сразу проигрыш.\n"
-        "Любая клавиша: сдать. Она начинает игру и даёт карту. ENTER: себе, хватит.\n"
+        "Любая клавиша: СДАТЬ начинает игру, потом ЕЩЁ даёт карту. ENTER: СЕБЕ, хватит.\n"
         "Потом банк открывает карту и обязан брать до 16, с 17 он останавливается. "
         "У кого больше, тот берёт кон. Поровну: кон остаётся на следующую игру.\n"
         "Ставьте сколько угодно и когда угодно, пока не нажали ENTER, или ничего. "
@@ -97,6 +97,7 @@ TEXTS = {
     "player": COMMON["you"],
     "pot": ("POT", "POT", "ポット", "КОН"),
     "deal": ("DEAL", "GEBEN", "クバル", "СДАТЬ"),
+    "card": ("CARD", "GEBEN", "ヒク", "ЕЩЁ"),
     "ok": ("OK", "OK", "OK", "СЕБЕ"),
     "point": COMMON["point"],
     "chances": COMMON["chances"],
@@ -128,7 +129,7 @@ TEXTS = {
         "Сначала сдайте и пока не ставьте: до сдачи ваши в среднем лишь {}% кона. Если карты "
         "хороши, банк обязан ответить на любую ставку.",
     ),
-    "any_key": ("ANY KEY", "TASTE", "ホカノキー", "КЛАВИША"),
+    "any_key": ("ANY KEY", "ANDERE", "ホカノキー", "ДРУГАЯ"),
     "stake": ("STAKE", "SETZEN", "カケル", "СТАВКА"),
     "change": ("CHANGE", "TAUSCH", "リョウガエ", "РАЗМЕН"),
     "merge": ("MERGE", "GROSS", "マトメル", "СБОР"),
@@ -192,7 +193,7 @@ TEXTS = {
     "big_broken": ("BROKEN!", "SIEG!", "ヤッタ!", "ПОБЕДА!"),
     "big_game": ("GAME", "SPIEL", "ゲーム", "ИГРА"),
     "big_over": ("OVER", "AUS", "オワリ", "КОНЧЕНА"),
-    "null_round": ("Null round", "Null-Runde", "カケナシ", "Без ставок"),
+    "null_round": ("No stake", "Null-Runde", "カケナシ", "Без ставок"),
     "broken": (
         "You broke the bank!",
         "Du hast die Bank gesprengt!",

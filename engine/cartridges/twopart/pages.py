@@ -32,7 +32,7 @@ TITLE_TOP = 9
 LOGO_SPRITE, LOGO_PLACE = 0, (52, 8)
 LOG_TOP, LOG_LINES = 4, 8
 NAME_LEFT, BOARD_TOP = 10, 11
-NAME_BUTTONS = ((1, 9, "other"), (11, 7, "less"), (19, 12, "back"))
+NAME_BUTTONS = ((1, 12, "other"), (13, 6, "less"), (19, 12, "named"))
 IN_ROW = 10
 """Cards of a row where they lie side by side."""
 FIGURES = (16, 21, 26, 31)
@@ -171,7 +171,7 @@ def draw_happened(m: Machine) -> None:
             m,
             1,
             LOG_TOP + 2 * row,
-            sentence(m, at),
+            sentence(m, at, led=False),
             TEXT if happened(m, at).name in MOVES else HIGHLIGHT,
         )
     draw_turning(m, m.O > 0, len(numbers) > m.O + LOG_LINES)
@@ -255,5 +255,5 @@ def draw_result(m: Machine) -> None:
     screen.centre(m, 6, told, HIGHLIGHT)
     draw_grid(m, hand, rules.PACK, 8)
     screen.centre(m, 17, say(m, "summary", *summary(m)))
-    screen.button(m, 2, BUTTON_ROW, 19, say(m, "another"), ENTER, not resting(m))
-    screen.button(m, 22, BUTTON_ROW, 8, say(m, "log_key"), LOG_KEY, not resting(m))
+    screen.button(m, 2, BUTTON_ROW, 16, say(m, "another"), ENTER, not resting(m))
+    screen.button(m, 19, BUTTON_ROW, 11, say(m, "log_key"), LOG_KEY, not resting(m))

@@ -161,11 +161,14 @@ def play_name(play: int) -> str:
     return "-".join(names if len(names) < 2 else (names[0], names[-1]))
 
 
-def sentence(m: Machine, at: int) -> str:
-    """What happened as number `at`, in words."""
+def sentence(m: Machine, at: int, led: bool = True) -> str:
+    """What happened as number `at`, in words; of a move also what it `led` to."""
     thing = happened(m, at)
     if not thing.name:
         return ""
+    if thing.tail and not led:  # which has taken the place of the card that was drawn
+        name = "plays" if thing.name == "draws" else thing.name
+        thing = thing._replace(name=name, number=0, tail=NOTHING)
     told = _words(m, thing, players(m, thing.who))
     if charset.width(told) > WIDTH and thing.who.bit_count() > 1:  # with long names
         told = _words(m, thing, say(m, "so_many", thing.who.bit_count()))

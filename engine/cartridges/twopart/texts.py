@@ -14,9 +14,12 @@ TEXTS = {
         "Набери карты и сбрось их",
     ),
     "rules": (
-        "The Norwegian game in two parts, for four, each alone. One pack, the ace is high. You "
-        "sit at the bottom, P1 right, P2 on top, P3 left; you play in this order.\n"
-        "PART ONE wins cards. Each has three. In turn each plays any card and draws one from the "
+        "The Norwegian game in two parts, for four, each alone. First win good cards, then get "
+        "rid of them all: the last one with cards has lost.\n"
+        "One pack, the ace is high. You sit at the bottom, P1 right, P2 on top, P3 left; you "
+        "play in this order.\n"
+        "PART ONE, winning cards: each has three. In turn each plays any card and draws one from "
+        "the "
         "stock. The highest card, whatever its suit, takes all cards on the table, and its "
         "player leads.\n"
         "Equal cards tie, and a tie beats a higher card that stands alone; of two ties the "
@@ -26,9 +29,10 @@ TEXTS = {
         "see it when the round is over.\n"
         "When all cards are played, each picks up the cards won. Who won nothing gets every 2, "
         "3, 4 and 5; two or three share them.\n"
-        "PART TWO gets rid of them. Who took the last pile leads a card or a series: a row of "
-        "cards of one suit. The next player beats the last play or picks it up. Higher cards of "
-        "its suit beat it, or trumps; a trump only higher trumps. The number is free.\n"
+        "PART TWO, getting rid of them: who took the last pile leads a card or a series, a row "
+        "of cards of one suit. The next player beats the last play or picks it up. Higher cards "
+        "of its suit beat it, or trumps; a trump only higher trumps. The number is free. An "
+        "arrow marks the trumps in your hand.\n"
         "A round ends with as many plays as players had cards when it began. They leave the "
         "game, and the last player leads. If a pick-up empties the table, the next player "
         "leads.\n"
@@ -43,10 +47,11 @@ TEXTS = {
         "another card of a series for a part of it. A right click on the won cards sorts them.\n"
         "EASY forgets all. NORMAL remembers the trumps and the cards from the nine up. HARD "
         "remembers every card that was seen and thinks ahead. None sees what is hidden.",
-        "Das norwegische Spiel in zwei Teilen, für vier, jeder für sich. Ein Blatt, das Ass ist "
-        "hoch. Du sitzt unten, P1 rechts, P2 oben, P3 links; in dieser Reihenfolge wird "
-        "gespielt.\n"
-        "TEIL EINS gewinnt Karten. Jeder hat drei. Reihum legt jeder eine beliebige Karte und "
+        "Das norwegische Spiel in zwei Teilen, für vier, jeder für sich. Erst gute Karten "
+        "gewinnen, dann alle loswerden: Wer als Letzter welche hat, hat verloren.\n"
+        "52\u00a0Karten, das Ass ist hoch. Du sitzt unten, P1 rechts, P2 oben, P3 links; in "
+        "dieser Reihenfolge wird gespielt.\n"
+        "TEIL EINS, Karten gewinnen: Jeder hat drei. Reihum legt jeder eine beliebige Karte und "
         "zieht eine vom Talon. Die höchste, gleich welcher Farbe, gewinnt alle Karten auf dem "
         "Tisch, und ihr Spieler kommt heraus.\n"
         "Gleiche Karten stechen auch eine höhere, die allein ist; von zwei Paaren zählt das "
@@ -56,10 +61,11 @@ TEXTS = {
         "die anderen sehen sie am Ende der Runde.\n"
         "Sind alle Karten gespielt, nimmt jeder die gewonnenen auf. Wer nichts gewann, bekommt "
         "alle 2, 3, 4 und 5; zwei oder drei teilen sie.\n"
-        "TEIL ZWEI wird sie los. Wer den letzten Haufen bekam, legt eine Karte oder Serie: "
-        "Karten einer Farbe in Folge. Der Nächste sticht oder nimmt das zuletzt Gelegte auf. Es "
+        "TEIL ZWEI, Karten loswerden: Wer den letzten Haufen bekam, legt eine Karte oder Serie, "
+        "also Karten einer Farbe in Folge. Der Nächste sticht oder nimmt das zuletzt Gelegte auf. "
+        "Es "
         "stechen höhere Karten der Farbe oder Trümpfe; Trumpf nur höhere Trümpfe. Die Anzahl ist "
-        "frei.\n"
+        "frei. Ein Pfeil zeigt deine Trümpfe.\n"
         "Die Runde endet, wenn so oft gelegt ist, wie Spieler am Beginn Karten hatten. Alles "
         "kommt weg, der Letzte kommt heraus. Leert ein Aufnehmen den Tisch, kommt der Nächste "
         "heraus.\n"
@@ -75,8 +81,10 @@ TEXTS = {
         "gewonnenen Karten ordnet sie.\n"
         "LEICHT vergisst alles. NORMAL merkt sich die Trümpfe und die Karten ab der Neun. SCHWER "
         "merkt sich jede gesehene Karte und denkt voraus. Keiner sieht, was verdeckt ist.",
-        "ノルウェーノ 2ブノ ゲーム。4ニンデ ヒトリズツ。トランプ 52マイ、Aガ イチバン "
-        "ツヨイ。アナタハ シタ、P1 ミギ、P2 ウエ、P3 ヒダリ。コノ ジュンニ ダス。\n"
+        "ノルウェーノ ゲーム、2ブコウセイ。4ニンデ、ミンナ テキドウシ。ヨイ カードヲ トリ、"
+        "ツギニ ゼンブ ステル。サイゴマデ モツ ヒトガ マケ。\n"
+        "トランプ 52マイ、Aガ イチバン ツヨイ。アナタハ シタ、P1 ミギ、P2 ウエ、P3 ヒダリ。コノ "
+        "ジュンニ ダス。\n"
         "ダイ1ブハ カードヲ トル。テフダハ 3マイ。ジュンニ スキナ 1マイヲ ダシテ ヤマカラ 1マイ "
         "ヒク。マークニ カンケイナク イチバン タカイ カードガ バヲ ゼンブ トリ、ツギノ オヤニ "
         "ナル。\n"
@@ -90,7 +98,7 @@ TEXTS = {
         "ダイ2ブハ カードヲ ステル。サイゴニ トッタ ヒトガ 1マイカ シリーズ(オナジ マークノ "
         "ツヅキ)ヲ ダス。ツギノ ヒトハ サイゴニ デタ カードニ カツカ、ソレヲ ヒロウ。オナジ "
         "マークノ タカイ カードカ キリフダデ カツ。キリフダニハ モット タカイ "
-        "キリフダダケ。マイスウハ ジユウ。\n"
+        "キリフダダケ。マイスウハ ジユウ。テフダノ キリフダニハ ヤジルシ。\n"
         "ハジマリニ カードノ アッタ ニンズウト オナジ カイスウ ダスト ラウンドハ "
         "オワリ。カードハ キエ、サイゴノ ヒトガ オヤ。ヒロッテ バガ カラニ ナルト ツギノ ヒトガ "
         "オヤ。\n"
@@ -104,23 +112,27 @@ TEXTS = {
         "マウス: クリックデ エラビ、モウイチドデ ソノ 1マイ、サラニ モウイチドデ "
         "ダス。シリーズノ ベツノ カードヲ クリックカ ドラッグ スルト イチブヲ エラブ。トッタ "
         "カードヲ ミギクリックデ ナラベル。\n"
-        "ヤサシイハ ゼンブ ワスレル。フツウハ キリフダト 9カラ ウエヲ オボエル。ツヨイハ ミエタ "
+        "「ヤサシイ」ハ ゼンブ ワスレル。「フツウ」ハ キリフダト 9カラ ウエヲ "
+        "オボエル。「ツヨイ」ハ ミエタ "
         "カードヲ ゼンブ オボエ、サキヲ ヨム。ダレモ カクレタ カードハ ミエナイ。",
-        "Норвежская игра в двух частях, вчетвером, каждый за себя. 52\u00a0карты, туз старший. "
-        "Вы внизу, P1 справа, P2 вверху, P3 слева; ходят в этом порядке.\n"
-        "ЧАСТЬ ПЕРВАЯ: берём карты. У каждого по три. По очереди кладут любую карту и берут одну "
+        "Норвежская игра в двух частях, вчетвером, каждый за себя. Сначала берём хорошие карты, "
+        "потом избавляемся от всех: последний с картами проиграл.\n"
+        "52\u00a0карты, туз старший. Вы внизу, P1 справа, P2 вверху, P3 слева; ходят в этом "
+        "порядке.\n"
+        "ЧАСТЬ ПЕРВАЯ, берём карты: у каждого по три. По очереди кладут любую карту и берут одну "
         "из талона. Старшая карта любой масти забирает все карты на столе, и её хозяин ходит "
         "первым.\n"
-        "Равные карты спорят и бьют одинокую старшую; из двух пар важна старшая. Спорщики играют "
-        "дальше за всю кучу. У кого нет карт, тот выбыл из спора; если нет ни у кого, берёт тот, "
+        "Равные карты бьют одинокую старшую; из двух пар важна старшая. Равные играют дальше за "
+        "всю кучу. У кого нет карт, тот выбыл; если нет ни у кого, берёт тот, "
         "кто положил раньше.\n"
         "Масть последней карты талона\u00a0- козырь второй части. Её знает взявший, остальные "
         "увидят в конце круга.\n"
         "Когда всё сыграно, каждый берёт в руку то, что взял. Кто не взял ничего, получает все "
         "2, 3, 4 и 5; двое или трое делят их.\n"
-        "ЧАСТЬ ВТОРАЯ: избавляемся от карт. Взявший последнюю кучу кладёт карту или ряд: карты "
-        "одной масти подряд. Следующий бьёт последний ход или берёт его. Бьют старшие той же "
-        "масти или козыри; козырь бьют старшие козыри. Число карт любое.\n"
+        "ЧАСТЬ ВТОРАЯ, избавляемся от карт: взявший последнюю кучу кладёт карту или ряд, то есть "
+        "карты одной масти подряд. Следующий бьёт последний ход или берёт его. Бьют старшие той же "
+        "масти или козыри; козырь бьют старшие козыри. Число карт любое. Ваши "
+        "козыри отмечены стрелкой.\n"
         "Круг заканчивается, когда ходов столько, сколько игроков с картами было в его начале. "
         "Карты уходят из игры, последний ходит снова. Если стол опустел, ходит следующий.\n"
         "Кто без карт, тот вышел. Последний с картами проиграл.\n"
@@ -157,10 +169,10 @@ TEXTS = {
     "trump_here": ("TRUMP", "TRUMPF", "キリフダ", "КОЗЫРЬ"),
     "stock": ("STOCK {0}", "TALON {0}", "ヤマ {0}", "ТАЛОН {0}"),
     "pile": (
-        "TABLE {0}",
-        "TISCH {0}",
+        "{0} ON TABLE",
+        "HAUFEN {0}",
         "バ {0}マイ",
-        "СТОЛ {0}",
+        "НА СТОЛЕ {0}",
     ),
     "play": (
         "PLAY {0}",
@@ -380,7 +392,7 @@ TEXTS = {
         "{0} HAS LOST THE GAME",
         "{0} VERLIERT ALS LETZTER",
         "{0}ノ マケ: ノコッタノハ ヒトリ",
-        "{0}: ПРОИГРЫШ",
+        "{0} ПРОИГРЫВАЕТ",
     ),
     "lost_you": (
         "ONLY YOU HAVE CARDS: YOU LOST",
@@ -409,7 +421,7 @@ TEXTS = {
     ),
     "must_lead": (
         "THE TABLE IS EMPTY: YOU LEAD",
-        "DER TISCH IST LEER: LEGE AUS",
+        "DER TISCH IST LEER: SPIEL AUS",
         "バハ カラ: ダシテ クダサイ",
         "СТОЛ ПУСТ: НАДО ХОДИТЬ",
     ),
@@ -479,22 +491,22 @@ TEXTS = {
         "{0} ИГРОКА",
     ),
     "and_takes": (
-        "{0} {1}: {6} TAKES {2}",
-        "{0} {1}: {6} GEWINNT {2}",
-        "{0} {1}: {6}ガ {2}マイ トル",
-        "{0} {1}: {6} БЕРЁТ {2}",
+        "{0}: {1}. {6} TAKES {2}",
+        "{0}: {1}. {6} GEWINNT {2}",
+        "{0}: {1}。{6}ガ {2}マイ トル",
+        "{0}: {1}. {6} БЕРЁТ {2}",
     ),
     "and_takes_you": (
-        "{0} {1}: YOU TAKE {2}",
-        "{0} {1}: DU GEWINNST {2}",
-        "{0} {1}: アナタガ {2}マイ トル",
-        "{0} {1}: ВЫ БЕРЁТЕ {2}",
+        "{0}: {1}. YOU TAKE {2}",
+        "{0}: {1}. DU GEWINNST {2}",
+        "{0}: {1}。アナタガ {2}マイ トル",
+        "{0}: {1}. ВЫ БЕРЁТЕ {2}",
     ),
     "and_ties": (
-        "{0} {1}: A TIE OF {3}",
-        "{0} {1}: GLEICH ({3})",
-        "{0} {1}: ドウテン {3}",
-        "{0} {1}: РАВНЫ ({3})",
+        "{0}: {1}. A TIE OF {3}",
+        "{0}: {1}. GLEICH ({3})",
+        "{0}: {1}。ドウテン {3}",
+        "{0}: {1}. РАВНЫ ({3})",
     ),
     "and_out": (
         "{0} PLAYS {1} AND IS OUT",
@@ -509,16 +521,16 @@ TEXTS = {
         "ВЫ КЛАДЁТЕ {1}, БЕЗ КАРТ",
     ),
     "and_ends": (
-        "{0} {1} ENDS THE ROUND",
-        "{0} {1}: RUNDE AUS",
-        "{0} {1}デ ラウンド オワリ",
-        "{0} {1}: КОНЕЦ КРУГА",
+        "{0}: {1}. ROUND OVER",
+        "{0}: {1}. RUNDE AUS",
+        "{0}: {1}。ラウンド オワリ",
+        "{0}: {1}. КОНЕЦ КРУГА",
     ),
     "and_out_ends": (
-        "{0} {1}: OUT, ROUND OVER",
-        "{0} {1}: FERTIG, AUS",
-        "{0} {1}: アガリ、ラウンド オワリ",
-        "{0} {1}: БЕЗ КАРТ, КОНЕЦ",
+        "{0}: {1}. OUT, ROUND OVER",
+        "{0}: {1}. FERTIG, AUS",
+        "{0}: {1}。アガリ、オワリ",
+        "{0}: {1}. БЕЗ КАРТ, КОНЕЦ",
     ),
     "your_turn": (
         "YOUR TURN",
@@ -536,7 +548,7 @@ TEXTS = {
         "TIE: PILE {0}",
         "GLEICH: {0}",
         "ドウテン {0}マイ",
-        "СПОР: {0}",
+        "РАВНЫЕ: {0}",
     ),
     "play_any": (
         "PLAY",
@@ -563,16 +575,16 @@ TEXTS = {
         "ВЗЯТЬ",
     ),
     "none_beats": (
-        "NONE BEATS",
-        "KEINE GEHT",
+        "CAN'T BEAT",
+        "KEIN STICH",
         "ダセナイ",
         "БИТЬ НЕЧЕМ",
     ),
     "of_round": (
-        "PLAY {0}/{1}",
-        "ZUG {0}/{1}",
+        "PLAY {0} OF {1}",
+        "ZUG {0} VON {1}",
         "{0}/{1}カイメ",
-        "ХОД {0}/{1}",
+        "ХОД {0} ИЗ {1}",
     ),
     "you_safe": (
         "YOU ARE OUT AND SAFE",
@@ -605,15 +617,15 @@ TEXTS = {
         "N: ИМЕНА",
     ),
     "record_key": (
-        "R: RECORD",
+        "R: RESULTS",
         "R: BILANZ",
-        "R: キロク",
+        "R: セイセキ",
         "R: ИТОГИ",
     ),
     "record": (
-        "YOUR RECORD",
+        "YOUR RESULTS",
         "DEINE BILANZ",
-        "アナタノ キロク",
+        "アナタノ セイセキ",
         "ВАШИ ИТОГИ",
     ),
     "games": (
@@ -638,10 +650,10 @@ TEXTS = {
         "ВСЕГО ПРОИГРЫШЕЙ",
     ),
     "more": (
-        "WHAT ELSE",
-        "WAS NOCH",
-        "ホカノ コト",
-        "ЧТО ЕЩЁ",
+        "MORE",
+        "MEHR",
+        "ソノタ",
+        "ЕЩЁ",
     ),
     "hint": (
         "HINT",
@@ -657,7 +669,7 @@ TEXTS = {
     ),
     "table": (
         "WHAT LIES ON THE TABLE",
-        "WAS AUF DEM TISCH LIEGT",
+        "KARTEN AUF DEM TISCH",
         "バノ カード",
         "ЧТО НА СТОЛЕ",
     ),
@@ -671,7 +683,7 @@ TEXTS = {
         "L: LOG",
         "L: LOG",
         "L: ログ",
-        "L: ХОД",
+        "L: ЖУРНАЛ",
     ),
     "own_pile": (
         "MY WON CARDS",
@@ -681,7 +693,7 @@ TEXTS = {
     ),
     "choose": (
         "ENTER: DO IT",
-        "ENTER: TUN",
+        "ENTER: AUSFÜHREN",
         "ENTER: エラブ",
         "ENTER: ВЫБРАТЬ",
     ),
@@ -695,13 +707,13 @@ TEXTS = {
         "FROM THE TIE BEFORE",
         "AUS DEM GLEICHSTAND DAVOR",
         "マエノ ドウテン",
-        "ИЗ ПРЕЖНЕГО СПОРА",
+        "ОТ ПРЕЖНИХ РАВНЫХ",
     ),
     "safe_big": (
         "SAFE",
         "SICHER",
         "セーフ",
-        "УСПЕХ",
+        "ПОБЕДА",
     ),
     "lost_big": (
         "LOST",
@@ -713,13 +725,13 @@ TEXTS = {
         "{0} HAS LOST, HOLDING {1}",
         "{0} VERLIERT MIT {1} KARTEN",
         "{0}ノ マケ、ノコリ {1}マイ",
-        "{0}: ПРОИГРЫШ, КАРТ {1}",
+        "{0} ПРОИГРЫВАЕТ, КАРТ: {1}",
     ),
     "have_lost": (
         "YOU HAVE LOST, HOLDING {1}",
         "DU VERLIERST MIT {1} KARTEN",
         "アナタノ マケ、ノコリ {1}マイ",
-        "ВЫ ПРОИГРАЛИ, КАРТ {1}",
+        "ВЫ ПРОИГРАЛИ, КАРТ: {1}",
     ),
     "hint_play": (
         "HINT: PLAY {0}",
@@ -755,7 +767,7 @@ TEXTS = {
         "A tie keeps you in for the whole pile.",
         "Gleich heißt: du spielst um den Haufen weiter.",
         "ドウテンデ ヤマヲ アラソイ ツヅケル。",
-        "Равная карта: вы спорите за всю кучу.",
+        "Равная карта: вы играете за всю кучу.",
     ),
     "why5": (
         "All your cards win here; spare the others.",
@@ -812,7 +824,8 @@ TEXTS = {
         "Козырь побьёт, а его побьют немногие.",
     ),
     "names": ("NAMES", "NAMEN", "ナマエ", "ИМЕНА"),
-    "other": ("NEXT", "ANDERER", "ツギ", "ДАЛЕЕ"),
-    "less": ("←DEL", "←WEG", "←ケス", "←СТЕР"),
+    "other": ("TAB: NEXT", "TAB ANDERE", "TAB: ツギ", "TAB: ДАЛЕЕ"),
+    "less": ("DEL", "WEG", "ケス", "СТЕР"),
+    "named": ("ENTER: OK", "ENTER: OK", "ENTER: OK", "ENTER: ОК"),
     "own": ("WON {0}", "GEW. {0}", "トリ {0}", "МОИ {0}"),
 }

@@ -13,11 +13,11 @@ from engine.console.desk.memory import (
     SETTING_NAMES,
 )
 from engine.console.desk.pages import (
-    LEFT, PITCH, RIGHT, TOP, choice_text, draw_head, draw_list, list_line,
+    LEFT, PITCH, RIGHT, TOP, choice_of, choice_text, draw_head, draw_list, list_line,
 )  # fmt: skip
 from engine.console.settings import LOUDEST
 from engine.machine import COLUMNS, Machine
-from engine.messages import say
+from engine.messages import find, say
 from engine.screen import HIGHLIGHT
 
 VALUE, VALUE_WIDTH = 16, RIGHT - 16
@@ -34,7 +34,14 @@ def draw_settings(m: Machine) -> None:
         draw_setting(m, TOP + PITCH * row, name)
     draw_list(m, LEFT, TOP + PITCH * len(names), 14, [("back", BACK)], "setting_keys")
     if len(names) > m.C:
-        screen.centre(m, ABOUT_ROW, say(m, f"about_{names[m.C]}"), HIGHLIGHT)
+        screen.centre(m, ABOUT_ROW, about(m, names[m.C]), HIGHLIGHT)
+
+
+def about(m: Machine, name: str) -> str:
+    """What a setting does as it is chosen, or what it is of many values."""
+    return find(m, f"about_{name}_{choice_of(m, name)}".replace(" ", "_")) or find(
+        m, f"about_{name}"
+    )
 
 
 def draw_setting(m: Machine, y: int, name: str) -> None:

@@ -5,16 +5,16 @@ Owns which figures there are and how they are written; the command line prints t
 
 from engine import curve, ledger, screen
 from engine.console.desk.memory import LEDGER_CELLS
-from engine.console.desk.pages import FOOTER, LEFT, PITCH, TOP, draw_head
+from engine.console.desk.pages import FOOTER, LEFT, PITCH, RIGHT, TOP, draw_head
 from engine.console.desk.program import game, name_of
 from engine.ledger import Record
 from engine.machine import COLUMNS, ENTER, ROWS, Machine
 from engine.messages import say
 from engine.screen import HIGHLIGHT
 
-HALF = 14
-"""Columns of a name with its figure; two stand side by side."""
-CURVE_ROW, CURVE_HEIGHT = 16, 5
+COLUMNS_OF_FIGURES = (LEFT, 12), (14, 17)
+"""First column and width of a name with its figure; two stand side by side."""
+CURVE_ROW, CURVE_WIDTH, CURVE_HEIGHT = 16, 22, 5
 SMALL, LARGE = 1000, ((10**3, "K"), (10**6, "M"), (10**9, "G"))
 """Below which scores have their half, and from a hundred of which on they are rounded down."""
 
@@ -23,16 +23,16 @@ def figures(record: Record, money: bool) -> list[tuple[str, str]]:
     """The names of the texts for the figures of a record, and the figures, in pairs of a row."""
     return [
         ("rounds", str(record.rounds)),
-        ("played", time_text(record.frames)),
+        ("longest_won", str(record.best_streak)),
         ("won", str(record.won)),
-        ("longest", str(record.best_streak)),
+        ("longest_lost", str(record.worst_streak)),
         ("lost", str(record.lost)),
-        ("longest", str(record.worst_streak)),
-        ("drawn", str(record.drawn)),
-        ("in_a_row", f"{record.streak:+}"),
         ("best_round", amount(record.best, record.parts, money)),
-        ("highest", amount(record.highest, record.parts, money)),
+        ("drawn", str(record.drawn)),
         ("worst_round", amount(record.worst, record.parts, money)),
+        ("in_a_row", f"{record.streak:+}"),
+        ("highest", amount(record.highest, record.parts, money)),
+        ("played", time_text(record.frames)),
         ("lowest", amount(record.lowest, record.parts, money)),
     ]
 
@@ -57,13 +57,17 @@ def draw_ledger(m: Machine) -> None:
     """The record of the game in the slot."""
     program = game(m)
     record = ledger.read(m.cell[LEDGER_CELLS : LEDGER_CELLS + ledger.SIZE])
+    money = program.money is not None
     draw_head(m, name_of(m, program), say(m, "ledger"))
-    for at, (name, shown) in enumerate(figures(record, program.money is not None)):
-        x, y = LEFT + at % 2 * (HALF + 2), TOP + at // 2 * PITCH
+    for at, (name, shown) in enumerate(figures(record, money)):
+        (x, width), y = COLUMNS_OF_FIGURES[at % 2], TOP + at // 2 * PITCH
         screen.put(m, x, y, say(m, f"{name}"))
-        screen.right(m, x + HALF, y, shown, HIGHLIGHT)
+        screen.right(m, x + width, y, shown, HIGHLIGHT)
     if len(record.scores) > 1:
-        curve.draw(m, LEFT, CURVE_ROW, COLUMNS - 2, CURVE_HEIGHT, record.scores, HIGHLIGHT)
+        scores = record.scores[-2 * CURVE_WIDTH :]
+        curve.draw(m, LEFT, CURVE_ROW, CURVE_WIDTH, CURVE_HEIGHT, scores, HIGHLIGHT)
+        for y, score in ((0, max(scores)), (CURVE_HEIGHT - 1, min(scores))):
+            screen.right(m, RIGHT, CURVE_ROW + y, amount(score, record.parts, money))
     else:
         screen.centre(m, CURVE_ROW + CURVE_HEIGHT // 2, say(m, "no_curve"))
     screen.centre(m, FOOTER, say(m, "go_on"))

@@ -3,6 +3,8 @@
 Owns the places of lists, of the label of a game's cartridge and of what is told under it.
 """
 
+from collections.abc import Sequence
+
 from engine import charset, ledger, screen
 from engine.cards import DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES, pack
 from engine.console.desk.memory import (
@@ -53,13 +55,15 @@ def draw_shelf(m: Machine) -> None:
         shelf_line(
             m, at - first, f"{at + 1}" if at < min(9, len(entries) - 1) else "", label, action
         )
-    screen.centre(m, FOOTER, choice_text(m, "sound") if m.V else say(m, "choose"))
+    at_game = len(games(m)) > m.C
+    keys = say(m, "choose" if at_game else "choose_more")
+    screen.centre(m, FOOTER, choice_text(m, "sound") if m.V else keys)
     draw_cursor(m)
-    if len(games(m)) > m.C:
+    if at_game:
         draw_game(m, m.C + 1)
     else:
         draw_label(m, "")
-        draw_about(m, say(m, "about_more"))
+        draw_below(m, screen.wrap(say(m, "about_more"), LABEL_WIDTH))
 
 
 def draw_logo(m: Machine) -> None:
@@ -78,11 +82,14 @@ def shelf_line(m: Machine, row: int, number: str, label: str, action: int) -> No
     screen.put(m, LEFT, y, number)
 
 
-def draw_game(m: Machine, number: int) -> None:
-    """What is to be seen of the n-th game of the shelf from outside."""
+def draw_game(m: Machine, number: int, *below: str) -> None:
+    """What is to be seen of the n-th game of the shelf from outside, with what it is below its
+    label, or other lines.
+    """
     program = list(shelf(m).values())[number - 1]
     draw_label(m, program.slug)
-    draw_about(m, told(m, program, "about"))
+    about = screen.wrap(told(m, program, "about"), LABEL_WIDTH)[:ABOUT_LINES]
+    draw_below(m, below or about)
     money = m.cell[MONEY + number - 1]
     if money != NO_MONEY:
         shown = f"${money}"
@@ -100,9 +107,9 @@ def draw_label(m: Machine, slug: str, y: int = LABEL_Y) -> None:
         m.sprite(at, picture, LABEL_X * 8 + left, y * 8 + top)
 
 
-def draw_about(m: Machine, about: str) -> None:
-    """What a game is, in a few words under its label."""
-    for row, line in enumerate(screen.wrap(about, LABEL_WIDTH)[:ABOUT_LINES]):
+def draw_below(m: Machine, lines: Sequence[str]) -> None:
+    """Lines under a label."""
+    for row, line in enumerate(lines):
         screen.put(m, LABEL_X, ABOUT_TOP + PITCH * row, line)
 
 
@@ -155,7 +162,7 @@ def draw_pause(m: Machine) -> None:
             *([("quit", QUIT)] if m.cell[CAN_QUIT] else []),
         ],
     )  # fmt: skip
-    draw_game(m, max(m.G, 1))
+    draw_game(m, max(m.G, 1), say(m, "language_key"), say(m, "sound_key"))
     if m.cell[POKED] or m.V:
         screen.fill(m, 0, FOOTER, COLUMNS, 1, charset.SPACE)
         note = choice_text(m, "sound") if m.V else say(m, "poked")

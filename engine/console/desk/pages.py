@@ -3,6 +3,7 @@
 Owns their places and sizes, and the distance from one row to the next.
 """
 
+import re
 from functools import cache
 
 from engine import charset, screen
@@ -24,25 +25,44 @@ LEFT, RIGHT = 1, COLUMNS - 1
 """The first column that is used, and the one behind the last."""
 LINES_A_PAGE, FEWEST_LINES = 8, 4
 SUITS = "♠♥♣♦"
+_SENTENCE_END = re.compile(r"[.!?…]+ +|。+")
 
 
 @cache
 def leaves_of(shown: str) -> list[list[str]]:
     """The lines of a text, page by page; a paragraph that fits on a page is torn only where that
-    page would else have less than FEWEST_LINES.
+    page would else have less than FEWEST_LINES, and behind a sentence, if one fits.
     """
     leaves: list[list[str]] = [[]]
     for paragraph in shown.split("\n"):
-        lines = screen.wrap(paragraph, COLUMNS - 2)
-        room = LINES_A_PAGE - len(leaves[-1])
-        if room < len(lines) <= LINES_A_PAGE and len(leaves[-1]) >= FEWEST_LINES:
+        rest = paragraph
+        while len(lines := _wrapped(rest)) > (room := LINES_A_PAGE - len(leaves[-1])):
+            if len(lines) <= LINES_A_PAGE and len(leaves[-1]) >= FEWEST_LINES:
+                room = 0
+            first, rest = _parted(rest, room)
+            leaves[-1] += first
             leaves.append([])
-        for line in lines:
-            if len(leaves[-1]) == LINES_A_PAGE:
-                leaves.append([])
-            if line or leaves[-1]:
-                leaves[-1].append(line)
+        if lines != [""] or leaves[-1]:
+            leaves[-1] += lines
     return leaves
+
+
+def _wrapped(shown: str) -> list[str]:
+    return screen.wrap(shown, COLUMNS - 2)
+
+
+def _parted(paragraph: str, room: int) -> tuple[list[str], str]:
+    """The sentences of a paragraph that fit in so many lines, and the rest; where not one of them
+    fits on a page, as many lines.
+    """
+    ends = [found.end() for found in _SENTENCE_END.finditer(paragraph)]
+    for end in reversed(ends):
+        if len(lines := _wrapped(paragraph[:end].rstrip())) <= room:
+            return lines, paragraph[end:]
+    if room and len(_wrapped(paragraph[: (*ends, len(paragraph))[0]])) > LINES_A_PAGE:
+        lines = _wrapped(paragraph)
+        return lines[:room], " ".join(lines[room:])
+    return [], paragraph
 
 
 def draw_head(m: Machine, title: str, beside: str = SUITS) -> None:
