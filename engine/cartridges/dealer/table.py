@@ -271,7 +271,7 @@ def draw_choices(m: Machine, your_move: bool, may_add: bool) -> None:
         if lit:
             draw_key(m, x, say(m, choice), say(m, f"{choice}_key"), key)
         else:
-            screen.sunken(m, x + 1, CHOICE_ROW + 1, CHOICE_WIDTH - 2, CHOICE_HEIGHT - 2)
+            screen.card_frame(m, x, CHOICE_ROW, CHOICE_WIDTH, CHOICE_HEIGHT, screen.OUTLINE)
             screen.centre(m, CHOICE_ROW + 2, say(m, choice), 0, x, CHOICE_WIDTH)
 
 
