@@ -77,8 +77,11 @@ def draw_play(m: Machine) -> None:
 
 
 def draw_choice(m: Machine) -> None:
-    """The table while the move is the player's."""
-    draw_table(m, message(m))
+    """The table while the move is the player's, which is said below what the dealer did."""
+    told, turn = message(m), say(m, "your_move")
+    draw_table(m, told)
+    if told != turn:
+        screen.centre(m, FOOT_ROW, turn, HIGHLIGHT)
     draw_choices(m, True, m.cell[HELD] < MOST_CARDS)
 
 

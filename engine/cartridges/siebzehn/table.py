@@ -174,9 +174,10 @@ def name_of(m: Machine, target: int) -> tuple[str, ...]:
 def draw_sum(m: Machine, row: int, left: int, names: tuple[str, ...], worth: int) -> None:
     """A sum, ending with its field, and from `left` on the first of the names that has room."""
     room = CHIPS_LEFT + CHIPS_WIDTH - left
-    ways = [(name, text) for name in (*names, "") for text in (grouped(worth), str(worth))]
-    fits = (way for way in ways if width(way[0]) + SUM_GAP + len(way[1]) <= room)
-    name, text = next(fits, ("", str(worth)))
+    texts = grouped(worth), str(worth)
+    ways = [(name, text) for name in names for text in texts] + [("", text) for text in texts]
+    fits = (way for way in ways if width(way[0]) + SUM_GAP * (way[0] > "") + len(way[1]) <= room)
+    name, text = next(fits, ("", texts[1]))
     screen.right(m, left + room, row, text, HIGHLIGHT)
     screen.put(m, left, row, name)
 
