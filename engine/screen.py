@@ -296,7 +296,7 @@ def _label_rows(width: int, text: str, ink: int) -> tuple[tuple[int, ...], ...]:
     sides = charset.FRAME_LEFT, charset.FRAME_RIGHT
     bottom = charset.FRAME_BOTTOM_LEFT, charset.FRAME_BOTTOM, charset.FRAME_BOTTOM_RIGHT
     edges = [
-        (left | dim, *[middle | dim] * (width - 2), end | dim) for left, middle, end in (top, bottom)
+        (left | dim, *[each | dim] * (width - 2), end | dim) for left, each, end in (top, bottom)
     ]
     return edges[0], (sides[0] | dim, *label, sides[1] | dim), edges[1]
 
