@@ -15,6 +15,9 @@ from engine.cards import JACK, NUMBER_CODES, SUIT_CODES
 from engine.machine import COLUMNS, FLIGHT_SPRITE, ROWS, SPRITES, VRAM_CELLS, Machine, packed
 
 TEXT, HIGHLIGHT, BLACK_ON_CARD, RED_ON_CARD = range(4)
+OUTLINE, FLAT_OUTLINE = BLACK_ON_CARD, RED_ON_CARD
+"""In these inks the characters of a card's frame are only its outline, sunken into the table; in
+the second one its upper and lower edge lie half a cell nearer to the middle."""
 
 CARD_WIDTH, CARD_HEIGHT = 4, 6
 BUTTON_HEIGHT = 3
@@ -240,17 +243,18 @@ def sunken(m: Machine, x: int, y: int, width: int, height: int) -> None:
     fill(m, x + width, y, 1, height, charset.SUNKEN_RIGHT)
 
 
-def card_frame(m: Machine, x: int, y: int, width: int, height: int) -> None:
-    """Draw an empty card of any size from the border tiles."""
-    fill(m, x + 1, y, width - 2, 1, charset.FRAME_TOP)
-    fill(m, x + 1, y + height - 1, width - 2, 1, charset.FRAME_BOTTOM)
-    fill(m, x, y + 1, 1, height - 2, charset.FRAME_LEFT)
-    fill(m, x + width - 1, y + 1, 1, height - 2, charset.FRAME_RIGHT)
-    poke(m, x, y, charset.FRAME_TOP_LEFT)
-    poke(m, x + width - 1, y, charset.FRAME_TOP_RIGHT)
-    poke(m, x, y + height - 1, charset.FRAME_BOTTOM_LEFT)
-    poke(m, x + width - 1, y + height - 1, charset.FRAME_BOTTOM_RIGHT)
-    fill(m, x + 1, y + 1, width - 2, height - 2, charset.SPACE, BLACK_ON_CARD)
+def card_frame(m: Machine, x: int, y: int, width: int, height: int, ink: int = TEXT) -> None:
+    """Draw an empty card of any size from the border tiles; in OUTLINE only where it would lie."""
+    fill(m, x + 1, y, width - 2, 1, charset.FRAME_TOP, ink)
+    fill(m, x + 1, y + height - 1, width - 2, 1, charset.FRAME_BOTTOM, ink)
+    fill(m, x, y + 1, 1, height - 2, charset.FRAME_LEFT, ink)
+    fill(m, x + width - 1, y + 1, 1, height - 2, charset.FRAME_RIGHT, ink)
+    poke(m, x, y, charset.FRAME_TOP_LEFT, ink)
+    poke(m, x + width - 1, y, charset.FRAME_TOP_RIGHT, ink)
+    poke(m, x, y + height - 1, charset.FRAME_BOTTOM_LEFT, ink)
+    poke(m, x + width - 1, y + height - 1, charset.FRAME_BOTTOM_RIGHT, ink)
+    inside = TEXT if ink in (OUTLINE, FLAT_OUTLINE) else BLACK_ON_CARD
+    fill(m, x + 1, y + 1, width - 2, height - 2, charset.SPACE, inside)
 
 
 def zone(m: Machine, x: int, y: int, width: int, height: int, key: int) -> None:
@@ -281,22 +285,20 @@ def _take_away(zones: list[int], place: int) -> None:
 
 @lru_cache(256)
 def _label_rows(width: int, text: str, ink: int) -> tuple[tuple[int, ...], ...]:
-    """Three rows with a text in the middle: a little card with the card inks, else a field."""
+    """Three rows with a text in the middle: a little card with the card inks, else its outline."""
     codes = charset.encode(text)[: width - 2]
     before = (width - 2 - len(codes)) // 2
     lit = ink in (BLACK_ON_CARD, RED_ON_CARD)
     label = [charset.SPACE | ink << 8] * (width - 2)
     label[before : before + len(codes)] = [code | ink << 8 for code in codes]
-    if lit:
-        top = charset.FRAME_TOP_LEFT, charset.FRAME_TOP, charset.FRAME_TOP_RIGHT
-        sides = charset.FRAME_LEFT, charset.FRAME_RIGHT
-        bottom = charset.FRAME_BOTTOM_LEFT, charset.FRAME_BOTTOM, charset.FRAME_BOTTOM_RIGHT
-    else:
-        top = charset.SPACE, charset.SUNKEN_TOP, charset.SPACE
-        sides = charset.SUNKEN_LEFT, charset.SUNKEN_RIGHT
-        bottom = charset.SPACE, charset.SUNKEN_BOTTOM, charset.SPACE
-    edges = [(left, *[middle] * (width - 2), end) for left, middle, end in (top, bottom)]
-    return edges[0], (sides[0], *label, sides[1]), edges[1]
+    dim = 0 if lit else OUTLINE << 8
+    top = charset.FRAME_TOP_LEFT, charset.FRAME_TOP, charset.FRAME_TOP_RIGHT
+    sides = charset.FRAME_LEFT, charset.FRAME_RIGHT
+    bottom = charset.FRAME_BOTTOM_LEFT, charset.FRAME_BOTTOM, charset.FRAME_BOTTOM_RIGHT
+    edges = [
+        (left | dim, *[each | dim] * (width - 2), end | dim) for left, each, end in (top, bottom)
+    ]
+    return edges[0], (sides[0] | dim, *label, sides[1] | dim), edges[1]
 
 
 def button(m: Machine, x: int, y: int, width: int, text: str, key: int, lit: bool = True) -> None:

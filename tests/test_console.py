@@ -343,7 +343,9 @@ def test_closing_the_menu_without_a_game_is_nothing():
 
 def test_quitting_keeps_the_game_and_ends(toy):
     storage = Memory()
-    console = press(toy_console(toy, storage), "x ESC UP ENTER")
+    console = press(toy_console(toy, storage), "x ESC UP ENTER w1 ENTER w1")
+    assert not console.finished
+    press(console, "ENTER w1 DOWN ENTER")
     assert console.finished
     assert Machine.load(storage.read("toy"), ALL).M == 1
 
@@ -351,7 +353,7 @@ def test_quitting_keeps_the_game_and_ends(toy):
 def test_where_one_cannot_quit_the_menu_does_not_offer_it():
     console = press(Console(Memory(), can_quit=False), "w1")
     assert "QUIT" not in shown(console)
-    press(console, "UP ENTER")
+    press(console, "UP ENTER w1 DOWN ENTER")
     assert not console.finished
 
 
@@ -855,13 +857,13 @@ def test_a_storage_that_fails_first_when_quitting_does_not_end_in_silence(toy):
     storage = Failing()
     console = press(toy_console(toy, storage), "x x ESC")
     storage.refuses.add("write")
-    press(console, "UP ENTER")
+    press(console, "UP ENTER w1 DOWN ENTER")
     assert not console.finished
     assert "disk full" in words(console)
     for _ in range(3):
         if console.menu.line == 50:
             press(console, "ENTER")
-    press(console, "UP ENTER")
+    press(console, "UP ENTER w1 DOWN ENTER")
     assert console.finished
 
 

@@ -12,12 +12,15 @@ import pytest
 from driving import console_frames
 from test_storage import Store, Window
 
+from engine import charset
 from engine.cartridges import SHELF
 from engine.console.console import Console
 from engine.console.desk import memory as desk
+from engine.console.desk.listing import PROGRAM as MENU
 from engine.console.kept import aside, copies, slots
 from engine.console.kept.storage import Files, LocalStorage, Memory, StorageError, Unkept
 from engine.machine import LANGUAGES, Machine, Program
+from engine.messages import text
 
 ROOT = Path(__file__).parents[1]
 
@@ -220,9 +223,31 @@ def test_one_unreadable_slot_hides_no_other_and_is_told_when_it_is_chosen(tmp_pa
     assert "slot-2" in words(console).replace(" ", "")
     press(read_on(console), "w1")
     open_slots(console)
-    press(console, "DOWN ENTER w1 DOWN ENTER w2")
+    press(console, "DOWN ENTER w1 DOWN ENTER w1 DOWN ENTER w2")
     assert "That did not work" in words(console)
     assert (tmp_path / "blackjack.slot-2.sav").is_dir()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_slot_is_replaced_only_after_a_question_whose_first_answer_keeps_it(toy, language):
+    storage = Memory()
+    console = press(Console(storage, cart=toy, language=language), "x")
+    open_slots(console)
+    press(console, "ENTER w1 ENTER w1")
+    saved = charset.decode(charset.encode(text(MENU, language, "saved")))
+    assert saved in words(console)
+    press(console, "UP w1")
+    assert saved not in words(console)
+    first = slots.load(storage, toy, 1).save()
+    press(console, "ESC w1 ESC w1 x")
+    open_slots(console)
+    press(console, "ENTER w1 DOWN ENTER w1 ENTER w1")
+    assert slots.load(storage, toy, 1).save() == first
+    assert console.menu.line == desk.SLOT_PAGE
+    press(console, "ENTER w1 DOWN ENTER w1")
+    assert slots.load(storage, toy, 1).M == 2
+    assert console.menu.line == desk.SLOTS_PAGE
+    assert saved in words(console)
 
 
 def test_every_cause_has_a_place_in_the_menu():
@@ -251,7 +276,7 @@ def test_where_nothing_can_be_kept_it_is_told_once_and_one_plays_on(toy, languag
     press(console, "=LIST_SLOTS w1 ENTER w1 ENTER w1 ESC w1 ESC w1")
     press(console, "x")
     assert (console.game.M, console.menu_shown) == (4, False)
-    press(console, "ESC UP ENTER")
+    press(console, "ESC UP ENTER w1 DOWN ENTER")
     assert console.finished
 
 
@@ -270,7 +295,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_read_from(toy, tmp_pat
         assert "Permission denied" in words(console)
         press(read_on(console), "x l x")
         assert (console.game.M, console.menu_shown) == (5, False)
-        press(console, "ESC UP ENTER")
+        press(console, "ESC UP ENTER w1 DOWN ENTER")
         assert console.finished, words(console)
     console.close()
     assert battery(Files(folder), toy).M == 5
@@ -280,6 +305,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_read_from(toy, tmp_pat
 
 PLAYER = """
 import sys
+from engine import charset
 from engine.cartridges import SHELF
 from engine.console.console import Console
 from engine.console.kept.storage import Files

@@ -579,7 +579,7 @@ def test_a_deck_stacked_at_the_question_for_another_game_is_dealt():
     assert (m.S, m.Q) == (11, 18)
 
 
-@pytest.mark.parametrize("letter", ["n", "N", "н", "Н", "т", "ミ", ""])
+@pytest.mark.parametrize("letter", ["n", "N", "т", "ミ", ""])
 def test_no_leads_to_a_farewell_with_the_result_and_then_to_a_new_match(letter):
     m = press(dealt(10, 9, 10, 7), OPEN)
     m.frame(SPACE if letter else DOWN, text=letter)
@@ -591,6 +591,32 @@ def test_no_leads_to_a_farewell_with_the_result_and_then_to_a_new_match(letter):
     assert (m.line, m.M, m.N, m.P, name_of(m)) == (TITLE_LINE, 100, 100, 0, "ANNA")
     assert press(m, ENTER, ENTER).line == STAKES_LINE
     assert name_of(m) == "ANNA"
+
+
+@pytest.mark.parametrize(
+    ("language", "letter", "line"),
+    [
+        ("ru", "н", FAREWELL_LINE),
+        ("ru", "Н", FAREWELL_LINE),
+        ("ru", "y", RESULT_LINE),
+        ("en", "н", RESULT_LINE),
+    ],
+)
+def test_the_key_of_y_and_н_never_does_the_opposite_of_what_stands_on_it(language, letter, line):
+    m = press(dealt(10, 9, 10, 7), OPEN)
+    m.language = language
+    m.frame(SPACE, text=letter)
+    assert (m.line, m.M) == (line, 110)
+
+
+def test_who_leaves_is_shown_with_the_money_left():
+    m = press(dealt(10, 9, 10, 7), OPEN, DOWN)
+    m.skip = False
+    m.frame(ENTER)
+    assert m.left
+    assert m.program.money(m) == 110
+    m.frame()
+    assert (m.line, m.M) == (TITLE_LINE, 100)
 
 
 def test_one_stray_key_does_not_end_the_match():

@@ -401,7 +401,7 @@ def test_yes_asks_the_console_to_start_afresh():
 
 @pytest.mark.parametrize(
     ("keys", "request_"),
-    [("ENTER", menu.RESUME), ("ESC", menu.RESUME), ("UP ENTER", menu.QUIT),
+    [("ENTER", menu.RESUME), ("ESC", menu.RESUME), ("UP ENTER DOWN ENTER", menu.QUIT),
      ("UP UP ENTER", menu.LEAVE)],
 )  # fmt: skip
 def test_the_lines_of_the_pause_page(keys, request_):

@@ -288,11 +288,16 @@ def test_any_key_but_enter_and_the_keys_of_the_chips_deals_and_asks(key):
     assert (m.D, m.cell[32]) == (5, 3)
 
 
-def test_enter_before_the_deal_only_says_no():
+def test_enter_before_the_deal_says_that_one_has_to_deal_first():
     m = table_with()
     m.frame(ENTER)
-    assert (m.line, m.D) == (TURN, 0)
+    assert (m.line, m.D, memory.MESSAGES[m.M]) == (MESSAGE, 0, "deal_first")
     assert m.sounds == 1 << sounds.REFUSE
+    assert any("FIRST DEAL" in row.upper() for row in m.text())
+    m.frame(SPACE)
+    assert (m.line, m.D) == (TURN, 0)
+    m.frame(SPACE)
+    assert m.D
 
 
 def test_twenty_one_with_three_cards_does_not_end_the_round():

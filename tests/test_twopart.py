@@ -682,14 +682,38 @@ def test_a_card_that_does_not_beat_is_refused_with_the_reason():
     assert not hand(m) & group("8C")
 
 
-@pytest.mark.parametrize("key", [SPACE, BACKSPACE, ord("x"), ord("7")])
-def test_any_other_key_picks_up_and_is_asked_back_once_when_a_play_was_possible(script, key):
+def test_space_picks_up_and_is_asked_back_once_when_a_play_was_possible(script):
     script()
     m = part_two("5C 8C/2D/3D/4D", 0, table="6C", by="3")
-    advance(m, key)
+    advance(m, SPACE)
     assert (m.line, m.E, hand(m)) == (PLAY, 1, group("5C 8C"))
-    advance(m, key)
+    assert "YOU CAN BEAT IT" in m.text()[2]
+    advance(m, SPACE)
     assert hand(m) == group("5C 6C 8C")
+
+
+def test_the_question_before_a_pick_up_rests_too(script):
+    script()
+    m = part_two("5C 8C/2D/3D/4D", 0, table="6C", by="3", skip=False)
+    until(m, PLAY)
+    m.frame(SPACE)
+    assert m.E == 1 and pace.resting(m)
+    m.frame(SPACE)
+    for _ in range(pace.REST + 1):
+        m.frame()
+    assert (m.line, m.E, hand(m)) == (PLAY, 1, group("5C 8C"))
+
+
+@pytest.mark.parametrize("key", [BACKSPACE, ord("x"), ord("7")])
+def test_a_key_without_a_meaning_picks_nothing_up_and_the_keys_are_told(script, key):
+    script()
+    for pack in ("5C 8C/2D/3D/4D", "5C/2D/3D/4D"):
+        m = part_two(pack, 0, table="6C", by="3")
+        held = hand(m)
+        for _ in range(3):
+            advance(m, key)
+        assert (m.line, m.E, hand(m)) == (PLAY, 0, held)
+        assert "SPACE PICKS UP" in m.text()[3]
 
 
 @pytest.mark.parametrize("key", [ENTER, LEFT, RIGHT, UP, DOWN])
@@ -808,6 +832,71 @@ def test_one_key_runs_to_the_own_turn(key):
     assert pace.resting(m), "and the key that hurried answers nothing"
 
 
+def hurried_to_the_end_of_a_pile(seed: int) -> Machine:
+    m = at_title(seed, skip=False)
+    m.frame(ENTER)
+    until(m, CARD)
+    m.frame(ENTER)
+    for _ in range(2000):
+        m.frame(ord("x") if m.delay and not m.U else 0)
+        if m.line == drawing.PILE_OVER:
+            return m
+    raise AssertionError("no pile ended")
+
+
+def test_a_hurry_ends_with_a_pile_and_waits_for_another_key():
+    m = hurried_to_the_end_of_a_pile(5)
+    told = m.text()[1:4]
+    for _ in range(600):
+        m.frame()
+    assert m.line == drawing.PILE_OVER
+    assert m.text()[1:4] == told
+    assert any(word in told[-1] for word in ("TAKE", "TIE", "GETS"))
+    assert "GO ON" in m.text()[17]
+    m.frame(ENTER)
+    for _ in range(30):
+        m.frame()
+    assert m.line != drawing.PILE_OVER
+
+
+def test_a_key_mashed_at_the_end_of_a_pile_does_not_leave_it():
+    m = hurried_to_the_end_of_a_pile(5)
+    for frame in range(300):
+        m.frame(ord("x") if frame % 9 == 0 else 0)
+    assert m.line == drawing.PILE_OVER
+
+
+def test_a_click_on_a_card_too_early_and_one_on_the_button_play_nothing_unchosen():
+    """Whenever the first click comes, and however soon the second."""
+    card, play = (124, 156), (212, 140)
+    for early in range(1, 60, 3):
+        m = at_title(6, skip=False)
+        m.frame(ENTER)
+        until(m, 100)
+        while m.delay > early:
+            m.frame()
+        m.frame(0, *card, LEFT_BUTTON)
+        m.frame(0, *card, LEFT_BUTTON)
+        until(m, CARD)
+        m.frame(0, *play, LEFT_BUTTON)
+        m.frame(0, *play)
+        assert (m.line, m.T) == (CARD, 1), early
+
+
+def test_after_a_hurry_the_button_asks_for_one_more_click_before_it_plays():
+    m = at_title(6, skip=False)
+    m.frame(ENTER)
+    m.frame()
+    m.frame(ord("x"))
+    until(m, CARD)
+    play = 212, 140
+    m.frame(0, *play, LEFT_BUTTON)
+    m.frame(0, *play)
+    assert m.line == CARD and "CLICK ONCE MORE" in m.text()[3]
+    m.frame(0, *play, LEFT_BUTTON)
+    assert m.line == 142
+
+
 TAPS = {
     "enter": lambda m: (ENTER,),
     "space": lambda m: (SPACE,),
@@ -903,6 +992,21 @@ def test_a_move_of_part_one_can_be_taken_back():
     advance(m, ord("U"))
     assert m.sounds >> sounds.REFUSE & 1, "there is only one move to take back"
     assert Machine.load(saved, SHELF).cell == m.cell
+
+
+def test_a_move_can_be_taken_back_while_the_others_play():
+    m = at_title(5, skip=False)
+    m.frame(ENTER)
+    until(m, CARD)
+    before = m.cell[:64], m.D, m.cell[memory.ENTRIES]
+    m.frame(ENTER)
+    while m.P != 1 or not m.delay:
+        m.frame()
+    assert PROGRAM.undo(m) == ord("u")
+    for _ in range(2):
+        m.frame(ord("u"))
+    assert (m.line, m.cell[:64], m.D, m.cell[memory.ENTRIES]) == (CARD, *before)
+    assert not PROGRAM.undo(m)
 
 
 def test_a_play_and_a_pick_up_can_be_taken_back_even_over_the_end_of_part_one(script):

@@ -39,10 +39,12 @@ from engine.themes import CLUB
 
 OPEN_KEYS = frozenset((UP, *encode("OoОЩラオ")))
 """Up and the letter O, Latin or Cyrillic; Щ and ラ are what its key types in other layouts."""
-YES_KEYS = frozenset((ENTER, SPACE, *encode("YyJjД")))
+YES_KEYS = frozenset((ENTER, SPACE, *encode("JjД")))
 BACK_KEYS = frozenset((UP, BACKSPACE))
-NO_KEYS = frozenset((DOWN, *encode("NnНТミ")))
-"""Down and the letter N, Latin or Cyrillic; Т and ミ are what its key types in other layouts."""
+NO_KEYS = frozenset((DOWN, *encode("NnТミ")))
+"""Down and the letter N; Т and ミ are what its key types in other layouts."""
+RUSSIAN_NO, LATIN_YES = frozenset(encode("Н")), frozenset(encode("Yy"))
+"""One key types both: in Russian it is only ever no, in another language only ever yes."""
 
 
 PROGRAM = Program(
@@ -351,10 +353,10 @@ def another_game(m: Machine) -> int:
         m.play(sounds.GAMEOVER if m.M < STAKE else sounds.BROKEN)
         m.I = 0
         return 160
-    if key in YES_KEYS:
+    if says_yes(m, key):
         m.play(sounds.KEY)
         return 50
-    if key in NO_KEYS:
+    if says_no(m, key):
         m.play(sounds.KEY)
         return 170
     m.play(sounds.REFUSE)
@@ -384,14 +386,25 @@ def farewell(m: Machine) -> int:
     if not key:
         return 170
     m.K = key
-    if key in YES_KEYS:
+    if says_yes(m, key):
         m.leave()
+        m.wait(1)  # the shelf shows what the player left with
         return 10
     if key in BACK_KEYS:
         m.play(sounds.KEY)
         return 150
     m.play(sounds.REFUSE)
     return 170
+
+
+def says_yes(m: Machine, key: int) -> bool:
+    """Whether a key means yes in the player's language."""
+    return key in YES_KEYS or m.language != "ru" and key in LATIN_YES
+
+
+def says_no(m: Machine, key: int) -> bool:
+    """Whether a key means no in the player's language."""
+    return key in NO_KEYS or m.language == "ru" and key in RUSSIAN_NO
 
 
 def hundred_each(m: Machine) -> None:

@@ -77,8 +77,11 @@ def draw_play(m: Machine) -> None:
 
 
 def draw_choice(m: Machine) -> None:
-    """The table while the move is the player's."""
-    draw_table(m, message(m))
+    """The table while the move is the player's, which is said below what the dealer did."""
+    told, turn = message(m), say(m, "your_move")
+    draw_table(m, told)
+    if told != turn:
+        screen.centre(m, FOOT_ROW, turn, HIGHLIGHT)
     draw_choices(m, True, m.cell[HELD] < MOST_CARDS)
 
 
@@ -271,7 +274,7 @@ def draw_choices(m: Machine, your_move: bool, may_add: bool) -> None:
         if lit:
             draw_key(m, x, say(m, choice), say(m, f"{choice}_key"), key)
         else:
-            screen.sunken(m, x + 1, CHOICE_ROW + 1, CHOICE_WIDTH - 2, CHOICE_HEIGHT - 2)
+            screen.card_frame(m, x, CHOICE_ROW, CHOICE_WIDTH, CHOICE_HEIGHT, screen.OUTLINE)
             screen.centre(m, CHOICE_ROW + 2, say(m, choice), 0, x, CHOICE_WIDTH)
 
 

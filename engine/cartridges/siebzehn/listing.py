@@ -19,10 +19,11 @@ from engine.cartridges.siebzehn.hand import (
 )  # fmt: skip
 from engine.cartridges.siebzehn.memory import (
     AREAS, BANK, BANK_BUST, BANK_CHIPS, BANK_FLIGHT, BANK_PICTURES, BANK_STOPS, BANK_WINS, BREATH,
-    CARD_FRAMES, CELLS, DEAL_21, DECK, DECK_CARDS, DECK_PLACE, DRAW, FIRST_CHOICE, HAND_SPRITE,
-    HANDS, HELD, HIDDEN_CARD, LAST_RANK, LIMITS, LOSE, MOST_CARDS, OWN_BUST, OWN_PICTURES,
-    PAY_FLIGHTS, PAY_FRAMES, PLAYER, PLAYER_CHIPS, PLAYER_FLIGHT, POT, REFUSED, REGISTERS, RICHER,
-    SHOWN, SHUFFLE_FRAMES, SHUFFLE_WAY, SHUFFLES, STAR_FRAMES, TURN_FRAMES, WIN, WORTH,
+    CARD_FRAMES, CELLS, DEAL_21, DEAL_FIRST, DECK, DECK_CARDS, DECK_PLACE, DRAW, FIRST_CHOICE,
+    HAND_SPRITE, HANDS, HELD, HIDDEN_CARD, LAST_RANK, LIMITS, LOSE, MOST_CARDS, OWN_BUST,
+    OWN_PICTURES, PAY_FLIGHTS, PAY_FRAMES, PLAYER, PLAYER_CHIPS, PLAYER_FLIGHT, POT, REFUSED,
+    REGISTERS, RICHER, SHOWN, SHUFFLE_FRAMES, SHUFFLE_WAY, SHUFFLES, STAR_FRAMES, TURN_FRAMES, WIN,
+    WORTH,
 )  # fmt: skip
 from engine.cartridges.siebzehn.rules import card_place, five_pictures, hand_with, winner_of
 from engine.cartridges.siebzehn.table import CHANGE_ITEM, CLOSE, MERGE_ITEM
@@ -480,7 +481,13 @@ def take_off(m: Machine) -> list[int]:
 
 def card_key(m: Machine, key: int) -> int:
     """GEBEN or OK; returns the next line."""
-    if m.L < 4 if key == ENTER else m.cell[HELD] == MOST_CARDS:
+    if key == ENTER and m.L < 4:
+        m.M, m.R, m.W = DEAL_FIRST, 20, 0
+        chips_land(m)
+        leave_turn(m)
+        m.play(sounds.REFUSE)
+        return 50
+    if key != ENTER and m.cell[HELD] == MOST_CARDS:
         m.play(sounds.REFUSE)
         return 20
     m.play(sounds.KEY)

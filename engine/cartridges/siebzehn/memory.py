@@ -87,9 +87,10 @@ LEFT_KEYS, RIGHT_KEYS, KEYS_WIDTH = 6, 14, 7
 BUTTON_ROW, KEYS_ROW, HINTS_ROW, CHOOSER_ROW = 9, 11, 13, 15
 
 DEAL_21, OWN_BUST, OWN_PICTURES, BANK_PICTURES, BANK_BUST, WIN, LOSE, DRAW, REFUSED = range(1, 10)
+DEAL_FIRST = REFUSED + 1
 MESSAGES = (
     "", "deal_21", "own_bust", "own_pictures", "bank_pictures", "bank_bust", "win", "lose", "draw",
-    "refused",
+    "refused", "deal_first",
 )  # fmt: skip
 """Texts of the messages, by their number in M; those up to DRAW also by how a round ended, in E."""
 BANK_WINS = (OWN_BUST, BANK_PICTURES, LOSE)

@@ -11,15 +11,14 @@ from engine.cartridges.siebzehn.chips import Area
 from engine.cartridges.siebzehn.memory import (
     BANK, BANK_BUST, BANK_FLIGHT, BANK_MONEY, BANK_WINS, BUTTON_ROW, CARD_ROWS, CARDS_LEFT,
     CHIPS_HEIGHT, CHIPS_LEFT, CHIPS_WIDTH, CHOOSER_ROW, CHOSEN_SPRITE, DECK_CARDS, DECK_PLACE,
-    DRAW, HANDS, HELD, HINTS_ROW, KEYS_ROW, KEYS_WIDTH, LAST_RANK, LEFT_KEYS, LOGO_SPRITE, LOSE,
-    MESSAGES, MOST_CARDS, NAME_LEFT, ONE_ROW_MOST, OWN_BUST, PILE_SPRITE, PLAYER, POINTS_DOWN,
-    POINTS_LEFT, POT, REFUSED, RICHER, RIGHT_KEYS, SHOWN, SHUFFLE_LINES, START_MONEY, SUM_ROWS,
-    TIER_CARDS, TIER_ROWS, WIDEST_STEP, WIN,
+    DEAL_FIRST, DRAW, HANDS, HELD, HINTS_ROW, KEYS_ROW, KEYS_WIDTH, LAST_RANK, LEFT_KEYS,
+    LOGO_SPRITE, LOSE, MESSAGES, MOST_CARDS, NAME_LEFT, ONE_ROW_MOST, OWN_BUST, PILE_SPRITE, PLAYER,
+    POINTS_DOWN, POINTS_LEFT, POT, REFUSED, RICHER, RIGHT_KEYS, SHOWN, SHUFFLE_LINES, START_MONEY,
+    SUM_ROWS, TIER_CARDS, TIER_ROWS, WIDEST_STEP, WIN,
 )  # fmt: skip
 from engine.cartridges.siebzehn.rules import card_place, card_step, winner_of
 from engine.charset import (
-    ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, CURSOR, QUADRANTS, SPACE, SUNKEN_BOTTOM,
-    SUNKEN_LEFT, SUNKEN_RIGHT, SUNKEN_TOP, width,
+    ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, CURSOR, QUADRANTS, SPACE, width,
 )  # fmt: skip
 from engine.machine import COLUMNS, DOWN, ENTER, LEFT, RIGHT, ROWS, UP, WIDTH, Machine
 from engine.machine import SPACE as SPACE_KEY
@@ -49,6 +48,8 @@ DIGITS = (
 )  # fmt: skip
 """Large digits, three dots wide and five high, row by row; a dot is a quarter of a cell."""
 POINTS_WIDTH, POINTS_HEIGHT = 4, 3
+SUM_GAP = 2
+"""Blanks between whose chips lie there, with their points, and what they are worth."""
 
 
 def grouped(value: int) -> str:
@@ -172,24 +173,26 @@ def name_of(m: Machine, target: int) -> tuple[str, ...]:
 
 def draw_sum(m: Machine, row: int, left: int, names: tuple[str, ...], worth: int) -> None:
     """A sum, ending with its field, and from `left` on the first of the names that has room."""
-    end = CHIPS_LEFT + CHIPS_WIDTH
-    text = grouped(worth)
-    if left == CHIPS_LEFT and len(text) > CHIPS_WIDTH + 1:
-        text = str(worth)
-    screen.right(m, end, row, text, HIGHLIGHT)
-    room = end - left - len(text)
-    screen.put(m, left, row, next((name for name in names if width(name) < room), ""))
+    room = CHIPS_LEFT + CHIPS_WIDTH - left
+    texts = grouped(worth), str(worth)
+    ways = [(name, text) for name in names for text in texts] + [("", text) for text in texts]
+    fits = (way for way in ways if width(way[0]) + SUM_GAP * (way[0] > "") + len(way[1]) <= room)
+    name, text = next(fits, ("", texts[1]))
+    screen.right(m, left + room, row, text, HIGHLIGHT)
+    screen.put(m, left, row, name)
 
 
 def draw_controls(m: Machine, asked: bool) -> None:
     """Buttons, keys and the chosen chip, as far as the player is asked for them."""
     can_ask = asked and m.cell[HELD] < MOST_CARDS
-    asking = say(m, "card" if m.L == 4 else "deal")
-    draw_plate(m, LEFT_KEYS, KEYS_WIDTH - (not can_ask), asking, SPACE_KEY, can_ask)
-    draw_plate(m, RIGHT_KEYS, KEYS_WIDTH - 1, say(m, "ok"), ENTER, asked and m.L == 4)
-    if asked:
+    can_stand = asked and m.L == 4
+    draw_plate(m, LEFT_KEYS, KEYS_WIDTH, say(m, "card" if m.L == 4 else "deal"), SPACE_KEY, can_ask)
+    draw_plate(m, RIGHT_KEYS, KEYS_WIDTH - 1, say(m, "ok"), ENTER, can_stand)
+    if can_ask:
         screen.centre(m, KEYS_ROW, say(m, "any_key"), HIGHLIGHT, LEFT_KEYS, KEYS_WIDTH)
+    if can_stand:
         screen.centre(m, KEYS_ROW, "ENTER", HIGHLIGHT, RIGHT_KEYS, KEYS_WIDTH - 1)
+    if asked:
         draw_chooser(m)
 
 
@@ -204,10 +207,7 @@ def draw_plate(m: Machine, x: int, wide: int, label: str, key: int, lit: bool) -
             screen.poke(m, column, row, QUADRANTS + block)
         screen.zone(m, x, y - 1, wide, 3, key)
     else:
-        screen.fill(m, x, y - 1, wide, 1, SUNKEN_TOP)
-        screen.fill(m, x, y + 1, wide, 1, SUNKEN_BOTTOM)
-        screen.poke(m, x - 1, y, SUNKEN_LEFT)
-        screen.poke(m, end + 1, y, SUNKEN_RIGHT)
+        screen.card_frame(m, x, y - 1, wide, 3, screen.FLAT_OUTLINE)
     screen.centre(m, y, label, BLACK_ON_CARD if lit else TEXT, x, wide)
 
 
@@ -245,14 +245,14 @@ def message_lines(m: Machine) -> list[str]:
     values = {OWN_BUST: points[:1], BANK_BUST: points[1:], WIN: points, LOSE: points}
     name = "draw_without_pot" if m.M == DRAW and not m.G else MESSAGES[m.M]
     lines = screen.wrap(say(m, name, *values.get(m.M, ())), BOX[2] - 2)
-    if m.M != REFUSED and len(lines) < BOX_LINES:
+    if m.M not in (REFUSED, DEAL_FIRST) and len(lines) < BOX_LINES:
         lines.append(f"{say(m, 'pot')} {grouped(m.G)}" if m.G else say(m, "null_round"))
     return lines
 
 
 def draw_message(m: Machine) -> None:
     """A message as a card on the table, in place of the controls; any key takes it away."""
-    ink = RED_ON_CARD if m.M in (*BANK_WINS, REFUSED) else BLACK_ON_CARD
+    ink = RED_ON_CARD if m.M in (*BANK_WINS, REFUSED, DEAL_FIRST) else BLACK_ON_CARD
     left, top, wide, high = BOX
     draw_box(m, message_lines(m), ink)
     screen.poke(m, left + wide - 2, top + high - 2, CURSOR, RED_ON_CARD)

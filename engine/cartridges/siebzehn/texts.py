@@ -135,6 +135,12 @@ TEXTS = {
     "merge": ("MERGE", "GROSS", "マトメル", "СБОР"),
     "menu_change": ("CHANGE {}", "TAUSCHEN {}", "リョウガエ {}", "РАЗМЕНЯТЬ {}"),
     "menu_merge": ("MERGE", "ZUSAMMENFASSEN", "マトメル", "СОБРАТЬ"),
+    "deal_first": (
+        "First deal: any key but ENTER",
+        "Erst geben: jede Taste außer ENTER",
+        "マズ ENTERイガイノ キーデ クバル",
+        "Сначала раздача: любая клавиша, кроме ENTER",
+    ),
     "refused": (
         "The bank cannot match that!",
         "Die Bank kann leider nicht mithalten!",

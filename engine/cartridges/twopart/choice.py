@@ -23,6 +23,8 @@ LOOK_KEYS = frozenset((DOWN, SPACE, WON_KEY))
 SORT_KEYS = frozenset((DOWN, SORT_KEY))
 PAGE_KEYS = frozenset((MORE_KEY, HINT_KEY, BACK_KEY, LOG_KEY, TABLE_KEY))
 """Keys that lead to the hint, to the move before, to what happened, to what lies on the table."""
+MUST_LEAD, NO_MEANING, UNCHOSEN = 1, 2, 3
+"""What F says was refused, beside cards: a pick-up of nothing, a key, a play nobody has chosen."""
 _LETTERS = {
     code: ord(letter)
     for letter, typed in zip(
@@ -221,11 +223,12 @@ def picks_up(m: Machine, key: int) -> bool:
     asked, m.E = m.E, 0
     if select(m, key) or key == ENTER and m.C:
         return False
-    if not m.I:
-        m.F = 1
+    if key not in (SPACE, ENTER) or not m.I:
+        m.F = NO_MEANING if m.I else MUST_LEAD
         m.play(sounds.REFUSE)
         return False
     if m.C and not asked:
+        ask(m)
         m.E = 1
         m.play(sounds.PUSH)
         return False

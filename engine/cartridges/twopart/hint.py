@@ -11,8 +11,8 @@ DICE = 123_456_788
 
 (
     LOW_LEAD, WANTS_PILE, LETS_GO, TIES, HAS_TO_WIN, GOES_OUT, NOTHING_ELSE, NONE_CAN_BEAT,
-    ENDS_ROUND, LONG, LOWEST, SAVES, TRUMPS,
-) = range(1, 14)  # fmt: skip
+    ENDS_ROUND, LONG, LOWEST, SAVES, TRUMPS, ENOUGH, MAY_DO, CANNOT_WIN,
+) = range(1, 17)  # fmt: skip
 """Why; the texts are called `why1` and so on."""
 
 
@@ -23,17 +23,20 @@ def card(view: PartOne) -> tuple[int, int]:
 
 
 def _why_card(view: PartOne, chosen: int) -> int:
+    hand = rules.cards(view.hand)
+    highest = rules.rank(chosen) == max(map(rules.rank, hand))
     if not view.played:
-        return LOW_LEAD if rules.rank(chosen) < 10 else WANTS_PILE
-    ranks = [rules.rank(other) for other in view.played]
+        return LOW_LEAD if rules.rank(chosen) < 10 else WANTS_PILE if highest else MAY_DO
+    place = len(view.played)
     best = rules.round_outcome((*view.played, chosen))
-    if not best >> len(ranks) & 1:
-        return LETS_GO
+    wins = [rules.round_outcome((*view.played, other)) >> place & 1 for other in hand]
+    if not best >> place & 1:
+        return LETS_GO if any(wins) else CANNOT_WIN
     if best.bit_count() > 1:
         return TIES
-    hand = rules.cards(view.hand)
-    others = [rules.round_outcome((*view.played, other)) for other in hand]
-    return WANTS_PILE if not all(left >> len(ranks) & 1 for left in others) else HAS_TO_WIN
+    if highest:
+        return WANTS_PILE
+    return MAY_DO if view.behind else HAS_TO_WIN if all(wins) else ENOUGH
 
 
 def play(view: PartTwo) -> tuple[int, int]:

@@ -6,10 +6,10 @@ stock names the trump suit. Part two: who won cards gets rid of them, with singl
 each beating the last play or picking it up; the last player with cards has lost.
 
 Keys: LEFT and RIGHT choose a card, ENTER plays. In part two a whole series is offered: UP and DOWN
-make it longer and shorter, LEFT and RIGHT move a part along it, and any other key picks up. In part
-one W, DOWN or SPACE shows the cards won. H gives a hint, U takes the last move back, L tells what
+make it longer and shorter, LEFT and RIGHT move a part along it, and SPACE picks up. In part one W,
+DOWN or SPACE shows the cards won. H gives a hint, U takes the last move back, L tells what
 happened, T what lies on the table; TAB lists them. A key during what the others do runs to the
-human's own turn.
+human's own turn, or to the end of a pile, which waits for another key.
 
 The deck is shuffled and the leader drawn (register A) before the title page waits for a key. The
 deal goes round one card at a time, seat 0 first: card n of the first twelve goes to seat n modulo
@@ -17,7 +17,7 @@ deal goes round one card at a time, seat 0 first: card n of the first twelve goe
 
 Lines:
   10 new game · 20 title · 22 record · 24 names · 30-36 deal · 100-110 round of part one
-  115-120 human · 130 computer · 140-152 cards are played · 160-168 who wins
+  115-120 human · 130 computer · 140-152 cards are played · 160-168 who wins, 162 if hurried
   170-175 the pile is taken · 180-188 pages · 200-205 between the parts · 210-222 part two
   225-230 human · 240 computer · 250-260 play · 270-275 pick-up · 280-285 round over · 300-310 loser
 """
@@ -36,7 +36,7 @@ from engine.cartridges.twopart.memory import (
     LEVEL, LIMITS, NOBODY, PILE, REGISTERS, TABLE,
 )  # fmt: skip
 from engine.cartridges.twopart.naming import naming_key, pressed
-from engine.cartridges.twopart.pace import ask, glide, pause
+from engine.cartridges.twopart.pace import ask, glide, hurried, pause
 from engine.cartridges.twopart.places import (
     STOCK_LEFT, STOCK_ROW, pile_place, played_place, seat_place, won_place,
 )  # fmt: skip
@@ -258,7 +258,22 @@ def compare(m: Machine) -> int:
     tied = rules.round_outcome([rules.top(play) for play in on_table(m)])
     m.B = rules.still_in(tied, able_positions(m))
     explain(m, tied)
+    if hurried(m):
+        ask(m)
+        return table.PILE_OVER
     pause(m, TELL)
+    return 165
+
+
+@PROGRAM.line(162, page=table.draw_table)
+def pile_over(m: Machine) -> int:
+    """WHO HURRIED SEES HOW A PILE ENDED, UNTIL THE NEXT KEY"""
+    key = answer(m)
+    if not key:
+        return 162
+    if key == BACK_KEY and can_go_back(m):
+        return page_of(m, key)
+    m.play(sounds.KEY)
     return 165
 
 
@@ -396,6 +411,8 @@ def second_part(m: Machine) -> int:
     if not key:
         return 205
     m.K = key
+    if key == BACK_KEY and can_go_back(m):
+        return page_of(m, key)
     m.play(sounds.KEY)
     return 210
 

@@ -42,7 +42,7 @@ REGISTERS = {
     "C": "place of the chosen card, 0 none; column on the board of letters",
     "D": "cards drawn from the deck",
     "E": "1 while asking back before a pick-up",
-    "F": "place of a card that was refused, 1 when something else was",
+    "F": "place of a card that was refused, 1 to 3 when something else was",
     "G": "part: 0 before the deal, 1, 2",
     "H": "seat that drew the last card",
     "I": "plays on the table",
@@ -60,7 +60,7 @@ REGISTERS = {
     "U": "1 when all runs to the human's own turn",
     "V": "seat that lost, 4 nobody yet",
     "W": "frame in which a pause ends that no key cuts short",
-    "X": "keys that came too early for the question",
+    "X": "keys that hurried to the question or came too early for it",
     "Y": "cards that have not left yet of those on their way",
     "Z": "number of the hint that is shown, 0 none",
 }

@@ -40,9 +40,11 @@ def glide(m: Machine, card: int, start: tuple[int, int], end: tuple[int, int], f
 
 def ask(m: Machine) -> None:
     """A question begins: keys that hurried do not answer it."""
-    rest = 0 if m.skip else REST if hurried(m) else BREATH
+    in_hurry = hurried(m) or m.button > 0  # a button still down was pressed too early to choose
+    rest = 0 if m.skip else REST if in_hurry else BREATH
     m.J = m.frames + rest
-    m.U = m.W = m.X = 0
+    m.U = m.W = 0
+    m.X = int(in_hurry)
 
 
 def resting(m: Machine) -> bool:

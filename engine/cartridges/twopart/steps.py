@@ -8,7 +8,9 @@ from collections.abc import Callable
 from engine import sounds, sprites
 from engine.cartridges.twopart import heads, hint, rules
 from engine.cartridges.twopart.before import can_go_back, forget_position
-from engine.cartridges.twopart.choice import ARROWS, BACK_KEY, CARD_KEY, asked_key, offer
+from engine.cartridges.twopart.choice import (
+    ARROWS, BACK_KEY, CARD_KEY, UNCHOSEN, asked_key, offer,
+)  # fmt: skip
 from engine.cartridges.twopart.memory import (
     DECK, DECK_CARDS, ENTRIES, FIRST_CARD, HAND, HUMAN, LAST_CARD, LEVEL, NOBODY, NORMAL,
     OWN_LOG, OWN_WON, STORY, STORY_CELLS, TALLY,
@@ -17,7 +19,7 @@ from engine.cartridges.twopart.pace import glide, hurried, rested, resting, swal
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.situation import on_table, view_of_part_one, view_of_part_two
 from engine.cartridges.twopart.telling import tell
-from engine.machine import Machine
+from engine.machine import ENTER, Machine
 
 
 HUMAN_TURNS = (120, 230)
@@ -47,15 +49,23 @@ def lay_out(m: Machine) -> None:
 def answer(m: Machine) -> int:
     """The key that answers a question, used up; 0 when there is none or one of those that hurried.
 
-    A click on nothing hurries too. An arrow, and the first click on a card, only choose, and may.
+    A click on nothing hurries too. An arrow, and the first click on a card, only choose, and may;
+    so may the move be taken back that one regrets. After a hurry the button plays nothing that
+    nobody has chosen: the first click on it does.
     """
-    touched, key = m.key | m.pressed, asked_key(m)
+    clicked, touched = not m.key and m.pressed > 0, m.key | m.pressed
+    key = asked_key(m)
     if not resting(m):
         if rested(m):
             m.play(sounds.MOVE)
             m.draw()
+        if key == ENTER and clicked and m.X and m.C and not m.T and m.line in HUMAN_TURNS:
+            m.T, m.F = 1, UNCHOSEN
+            m.play(sounds.PUSH)
+            m.draw()
+            return 0
         return key
-    if key in ARROWS:
+    if key in ARROWS or key == BACK_KEY and can_go_back(m):
         return key
     if touched:
         swallow(m)
@@ -64,9 +74,11 @@ def answer(m: Machine) -> int:
 
 
 def undo_key(m: Machine) -> int:
-    """The key that takes the human's last move back now, at the own turn; 0 when there is none."""
-    asked = m.line in HUMAN_TURNS and not resting(m)
-    return BACK_KEY if asked and can_go_back(m) else 0
+    """The key that takes the human's last move back, 0 when there is none.
+
+    While the others play, a first press of it only runs to the next question.
+    """
+    return BACK_KEY if can_go_back(m) and m.cell[HAND] else 0
 
 
 def give_hint(m: Machine) -> None:

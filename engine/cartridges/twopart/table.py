@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine import cards, charset, screen, sprites
 from engine.cartridges.twopart import hint, rules
 from engine.cartridges.twopart.choice import (
-    CARD_KEY, MORE_KEY, chosen, in_order, place_of,
+    CARD_KEY, MORE_KEY, MUST_LEAD, NO_MEANING, UNCHOSEN, chosen, in_order, place_of,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
     BY, DECK_CARDS, HAND, HUMAN, LAST_CARD, LEVEL, NOBODY, PILE, WON,
@@ -43,6 +43,8 @@ PILE_COLUMNS, TOKEN = 6, 3
 SIDE_WIDTH, FAR_ROW, NEAR_ROW = 9, 5, 9
 """Part two: columns of what stands at the sides, rows of P2 and of the others."""
 PLAY_WIDTH, TAKE_LEFT, TAKE_WIDTH, FAR_MORE_LEFT = 12, 14, 13, 28
+PILE_OVER = 162
+"""The line that waits for a key when a pile is over."""
 MARK_BAR = encode("▄")[0] | HIGHLIGHT << 8
 UNDERLINE = encode("▀")[0]
 
@@ -92,14 +94,18 @@ def notices(m: Machine) -> list[str]:
         return [act, *screen.wrap(told, WIDTH)]
     if too_fast(m):
         return [say(m, "too_fast")]
+    if m.F == UNCHOSEN:
+        return [say(m, "unchosen", play_name(chosen(m)))]
     if m.F and m.G == 1:
         return [say(m, "none_won")]
-    if m.F == 1:
+    if m.F == MUST_LEAD:
         return [say(m, "must_lead")]
+    if m.F == NO_MEANING:
+        return [say(m, "no_meaning")]
     if m.F:
         top = card_name(rules.top(last_play(m)))
         return [say(m, "beats_not", card_name(rules.card_at(m.F)), top)]
-    return [say(m, "sure")] if m.E else []
+    return screen.wrap(say(m, "sure"), WIDTH) if m.E else []
 
 
 # Seats
@@ -216,7 +222,10 @@ def draw_first_buttons(m: Machine, your_move: bool) -> None:
     """Play this card; the cards won; and more."""
     may = your_move and not resting(m)
     label = say(m, "play", play_name(chosen(m))) if your_move and m.C else say(m, "play_any")
-    screen.button(m, PLAY_LEFT, PLAY_ROW, BUTTON_WIDTH, label, ENTER, may and m.C > 0)
+    if m.line == PILE_OVER:
+        screen.button(m, PLAY_LEFT, PLAY_ROW, BUTTON_WIDTH, say(m, "on"), ENTER, not resting(m))
+    else:
+        screen.button(m, PLAY_LEFT, PLAY_ROW, BUTTON_WIDTH, label, ENTER, may and m.C > 0)
     won = m.cell[WON].bit_count()
     screen.button(
         m, PLAY_LEFT, BUTTON_ROW, BUTTON_WIDTH, say(m, "own", won), ord("w"), may and won > 0

@@ -38,11 +38,11 @@ TEXTS = {
         "leads.\n"
         "Who has no cards left is out and safe. The last one with cards has lost.\n"
         "KEYS: ←\u00a0→ choose, ENTER plays. Part two offers a whole series: ↑\u00a0↓ make it "
-        "longer or shorter, ←\u00a0→ move a part along it, any other key picks up. Part one: W, "
+        "longer or shorter, ←\u00a0→ move a part along it, SPACE picks up. Part one: W, "
         "↓ or SPACE shows the cards you won; there S or ↓ sorts.\n"
         "H gives a hint, U takes your last move back, L tells what happened, T what lies on the "
-        "table; TAB or … lists them. Any key while the others play runs to your turn; only after "
-        "a short rest does a key play.\n"
+        "table; TAB or … lists them. Any key while the others play runs to the end of a pile "
+        "or to your turn; only after a short rest does a key or a click play.\n"
         "MOUSE: click a card, a second click takes it alone, one more plays it. Click or drag to "
         "another card of a series for a part of it. A right click on the won cards sorts them.\n"
         "EASY forgets all. NORMAL remembers the trumps and the cards from the nine up. HARD "
@@ -71,11 +71,11 @@ TEXTS = {
         "heraus.\n"
         "Wer keine Karten hat, ist fertig. Wer als Letzter welche hat, hat verloren.\n"
         "TASTEN: ←\u00a0→ wählen, ENTER legt. Teil zwei bietet eine ganze Serie an: ↑\u00a0↓ "
-        "machen sie länger oder kürzer, ←\u00a0→ schieben einen Teil, jede andere Taste nimmt "
+        "machen sie länger oder kürzer, ←\u00a0→ schieben einen Teil, LEERTASTE nimmt "
         "auf. Teil eins: W, ↓ oder LEERTASTE zeigt die gewonnenen Karten; dort ordnet S oder ↓.\n"
         "H gibt einen Tipp, U nimmt den letzten Zug zurück, L sagt, was geschah, T, was auf dem "
-        "Tisch liegt; TAB oder … nennt alles. Jede Taste, während die anderen spielen, eilt bis "
-        "zu dir; erst nach kurzer Ruhe legt eine Taste.\n"
+        "Tisch liegt; TAB oder … nennt alles. Jede Taste, während die anderen spielen, springt "
+        "zum Ende des Haufens oder zu deinem Zug; erst nach kurzer Ruhe legt Taste oder Klick.\n"
         "MAUS: Klick auf eine Karte wählt, ein zweiter nimmt sie allein, noch einer legt sie. "
         "Klick oder Ziehen auf eine andere Karte der Serie nimmt einen Teil. Rechtsklick auf die "
         "gewonnenen Karten ordnet sie.\n"
@@ -104,11 +104,11 @@ TEXTS = {
         "オヤ。\n"
         "カードガ ナクナレバ アガリ。サイゴマデ モツ ヒトガ マケ。\n"
         "キー: ←\u00a0→デ エラビ、ENTERデ ダス。ダイ2ブデハ シリーズ ゼンブガ "
-        "エラバレル。↑\u00a0↓デ ナガサ、←\u00a0→デ イチブヲ ズラス。ホカノ キーデ "
+        "エラバレル。↑\u00a0↓デ ナガサ、←\u00a0→デ イチブヲ ズラス。SPACEデ "
         "ヒロウ。ダイ1ブデ W、↓、SPACEハ トッタ カード (Sカ ↓デ ナラベル)。\n"
         "Hハ ヒント、Uハ ヒトツ モドス、Lハ コレマデノ コト、Tハ バノ カード。TABカ …デ "
-        "イチラン。ホカノ ヒトノ バンニ キーヲ オスト アナタノ バンマデ ススム。スコシ "
-        "マッテカラノ キーダケガ カードヲ ダス。\n"
+        "イチラン。ホカノ ヒトノ バンニ キーヲ オスト ヤマノ オワリカ アナタノ バンマデ "
+        "ススム。スコシ マッテカラノ キーダケガ カードヲ ダス。\n"
         "マウス: クリックデ エラビ、モウイチドデ ソノ 1マイ、サラニ モウイチドデ "
         "ダス。シリーズノ ベツノ カードヲ クリックカ ドラッグ スルト イチブヲ エラブ。トッタ "
         "カードヲ ミギクリックデ ナラベル。\n"
@@ -137,11 +137,11 @@ TEXTS = {
         "Карты уходят из игры, последний ходит снова. Если стол опустел, ходит следующий.\n"
         "Кто без карт, тот вышел. Последний с картами проиграл.\n"
         "КЛАВИШИ: ←\u00a0→ выбор, ENTER\u00a0- ход. Во второй части предлагается весь ряд: "
-        "↑\u00a0↓ меняют длину, ←\u00a0→ двигают часть ряда, другая клавиша берёт. В первой W, ↓ "
+        "↑\u00a0↓ меняют длину, ←\u00a0→ двигают часть ряда, ПРОБЕЛ берёт. В первой W, ↓ "
         "или ПРОБЕЛ покажет взятые карты, там S или ↓ сортирует.\n"
         "H даёт подсказку, U возвращает ваш ход, L\u00a0- что было, T\u00a0- что на столе; TAB "
-        "или …\u00a0- список. Любая клавиша во время чужих ходов ведёт сразу к вашему; клавиша "
-        "ходит лишь после короткой паузы.\n"
+        "или …\u00a0- список. Любая клавиша во время чужих ходов ведёт к концу кучи или к вашему "
+        "ходу; ходить можно лишь после короткой паузы.\n"
         "МЫШЬ: щелчок выбирает карту, второй\u00a0- её одну, ещё один\u00a0- ход. Щелчок или "
         "протяжка к другой карте ряда берёт часть. Правая кнопка сортирует взятые карты.\n"
         "ЛЁГКИЙ забывает всё. СРЕДНИЙ помнит козыри и карты от девятки. СИЛЬНЫЙ помнит все "
@@ -408,11 +408,24 @@ TEXTS = {
         "СЛИШКОМ БЫСТРО! ПАУЗА, ХОД",
     ),
     "sure": (
-        "CAN BE BEATEN! AGAIN: PICK UP",
-        "STECHEN GEHT! NOCHMAL: NEHMEN",
-        "カテル! モウイチドデ ヒロウ",
-        "МОЖНО БИТЬ! ЕЩЁ РАЗ: ВЗЯТЬ",
+        "YOU CAN BEAT IT. PRESS SPACE AGAIN TO PICK IT UP",
+        "DU KANNST STECHEN. NOCHMAL LEERTASTE: AUFNEHMEN",
+        "カテル カードガ アル。モウイチド SPACEデ ヒロウ",
+        "У ВАС ЕСТЬ ЧЕМ БИТЬ. ЕЩЁ РАЗ ПРОБЕЛ: ВЗЯТЬ",
     ),
+    "no_meaning": (
+        "ENTER PLAYS, SPACE PICKS UP",
+        "ENTER LEGT, LEERTASTE NIMMT",
+        "ENTERデ ダス、SPACEデ ヒロウ",
+        "ENTER: ХОД, ПРОБЕЛ: ВЗЯТЬ",
+    ),
+    "unchosen": (
+        "PLAY {0}? CLICK ONCE MORE",
+        "{0} LEGEN? NOCHMAL KLICKEN",
+        "{0}ヲ ダス? モウイチド クリック",
+        "ХОД {0}? ЩЁЛКНИТЕ ЕЩЁ РАЗ",
+    ),
+    "on": ("GO ON", "WEITER", "ツヅケル", "ДАЛЬШЕ"),
     "beats_not": (
         "{0} DOES NOT BEAT {1}",
         "{0} STICHT {1} NICHT",
@@ -816,6 +829,24 @@ TEXTS = {
         "Stechen ginge, doch deine Karten nützen später mehr.",
         "カテルガ、カードハ アトデ ヤクニ タツ。",
         "Побить можно, но карты нужнее потом.",
+    ),
+    "why14": (
+        "It takes the pile, and your higher cards stay.",
+        "Sie gewinnt den Haufen, die höheren bleiben.",
+        "コレデ ヤマガ トレテ、ツヨイ カードガ ノコル。",
+        "Она берёт кучу, а старшие остаются.",
+    ),
+    "why15": (
+        "It may do, and your higher cards stay for later.",
+        "Sie kann reichen, und die höheren bleiben dir.",
+        "コレデ タリル カモ。ツヨイ カードハ ノコス。",
+        "Может хватить её, а старшие останутся.",
+    ),
+    "why16": (
+        "None of your cards can win this pile.",
+        "Keine deiner Karten gewinnt diesen Haufen.",
+        "コノ ヤマニ カテル カードガ ナイ。",
+        "Ни одна ваша карта эту кучу не возьмёт.",
     ),
     "why13": (
         "A trump does it, and few can beat that.",

@@ -5,15 +5,16 @@ Owns their places, and the one where the console shows a kept screen in small.
 
 from engine import screen
 from engine.console.desk.memory import (
-    ASK_THROW, BACK, COPIES, HAS_DIALOGS, LIST_COPIES, LOAD_SLOT, NO_MONEY, PLAY, RECORD, RECORDING,
-    SAVE_SLOT, SLOT, SLOTS, STOP, TAKE_BACK, TAPE, TAPE_OUT, THROW_AWAY, UNPACK, UNREADABLE, WAYS,
-    copy_state, number_shown, slot_cells,
+    ASK_SAVE, ASK_THROW, BACK, COPIES, HAS_DIALOGS, LIST_COPIES, LOAD_SLOT, NO_MONEY, PLAY, RECORD,
+    RECORDING, SAVE_SLOT, SLOT, SLOTS, STOP, TAKE_BACK, TAPE, TAPE_OUT, THROW_AWAY, UNPACK,
+    UNREADABLE, WAYS, copy_state, number_shown, slot_cells,
 )  # fmt: skip
 from engine.console.desk.pages import (
     FOOTER, LEFT, PITCH, RIGHT, TOP, draw_head, draw_list, draw_sure, list_line,
 )  # fmt: skip
 from engine.console.desk.program import game, short_name
-from engine.machine import Machine
+from engine.charset import SPACE
+from engine.machine import COLUMNS, Machine
 from engine.messages import say
 from engine.screen import BLACK_ON_CARD, HIGHLIGHT
 from engine.sprites import CARD_BACK
@@ -47,6 +48,9 @@ def draw_slots(m: Machine) -> None:
         list_line(m, LEFT, TOP + PITCH * (number - 1), LIST_WIDTH, line, SLOT + number)
     copies = [("copies", LIST_COPIES)] if copy_state(m, SLOTS + 1)[0] else []
     draw_list(m, LEFT, TOP + PITCH * SLOTS, LIST_WIDTH, [*copies, ("back", BACK)])
+    if m.V:
+        screen.fill(m, 0, FOOTER, COLUMNS, 1, SPACE)
+        screen.centre(m, FOOTER, say(m, "saved"), HIGHLIGHT)
     draw_preview(m)
 
 
@@ -77,7 +81,7 @@ def slot_entries(m: Machine) -> list[tuple[str, int]]:
         take_back = [("take_back", TAKE_BACK)] if copy_state(m, m.L)[1] else []
         return [*take_back, ("throw_away", ASK_THROW)]
     if slot_cells(m, m.L)[0]:
-        return [("load", LOAD_SLOT), ("save_over", SAVE_SLOT)]
+        return [("load", LOAD_SLOT), ("save_over", ASK_SAVE)]
     return [("save", SAVE_SLOT)]
 
 
@@ -103,6 +107,12 @@ def draw_preview(m: Machine) -> None:
         minutes = frames // 3600
         screen.put(m, PREVIEW_X, MONEY_ROW, f"${money}" if money != NO_MONEY else "")
         screen.right(m, RIGHT, MONEY_ROW, f"{minutes // 60}:{minutes % 60:02}")
+
+
+def draw_replace(m: Machine) -> None:
+    """Whether what a save slot holds may go."""
+    day = " ".join(time_text(slot_cells(m, m.L)[0])).strip() or say(m, "unreadable")
+    draw_sure(m, say(m, "slot", m.L), say(m, "sure_save", m.L, day), "save_over", SAVE_SLOT)
 
 
 def draw_throw(m: Machine) -> None:

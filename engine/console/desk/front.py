@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from engine import charset, ledger, screen
 from engine.cards import DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES, pack
 from engine.console.desk.memory import (
-    ADVISE, ASK, BACK, BASIC, BESIDE, CAN_QUIT, CAN_UNDO, COMMANDS, COMPUTER, GAME, IS_FAST,
-    LEAVE, LEDGER, LINK, LIST_SLOTS, MANUAL, MONEY, MONITOR, MORE, NO_MONEY, OFFER, OFFERED, PACE,
-    POKED, QUIT, RESUME, RULES, RUNS_GAME, SAVES, SETTINGS, SHOW_TAPE, TO_LISTING, UNDO, WORKSHOP,
+    ADVISE, ASK, ASK_QUIT, BACK, BASIC, BESIDE, CAN_QUIT, CAN_UNDO, COMMANDS, COMPUTER, GAME,
+    IS_FAST, LEAVE, LEDGER, LINK, LIST_SLOTS, MANUAL, MONEY, MONITOR, MORE, NO_MONEY, OFFER,
+    OFFERED, PACE, POKED, RESUME, RULES, RUNS_GAME, SAVES, SETTINGS, SHOW_TAPE, TO_LISTING, UNDO,
+    WORKSHOP,
 )  # fmt: skip
 from engine.console.desk.pages import (
     FOOTER, LEFT, PITCH, RIGHT, TOP, choice_text, draw_cursor, draw_head, draw_list, hidden_line,
@@ -118,7 +119,7 @@ def draw_more(m: Machine) -> None:
     m.N = 0
     screen.cls(m)
     draw_logo(m)
-    quit_entry = [("quit", QUIT)] if m.cell[CAN_QUIT] else []
+    quit_entry = [("quit", ASK_QUIT)] if m.cell[CAN_QUIT] else []
     entries = [("settings", SETTINGS), ("workshop", WORKSHOP), ("saves", SAVES)]
     entries += [*quit_entry, ("back", BACK)]
     draw_list(m, LEFT, SHELF_TOP, PAUSE_WIDTH, entries)
@@ -159,7 +160,7 @@ def draw_pause(m: Machine) -> None:
         [
             ("resume", RESUME), *undo, ("rules", RULES), *adviser, *offers, *computer, *record,
             ("slots", LIST_SLOTS), ("beside", BESIDE), ("other", LEAVE),
-            *([("quit", QUIT)] if m.cell[CAN_QUIT] else []),
+            *([("quit", ASK_QUIT)] if m.cell[CAN_QUIT] else []),
         ],
     )  # fmt: skip
     draw_game(m, max(m.G, 1), say(m, "language_key"), say(m, "sound_key"))

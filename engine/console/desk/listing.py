@@ -6,9 +6,9 @@ the memory and reads from R what the player wants.
 Lines:
   10 shelf · 12 more · 15 workshop · 17 settings · 20 pause · 22 beside it · 25 the computer
   30 rules · 32 words of BASIC · 34 a chapter of them · 36 commands of BASIC · 38 start a file?
-  40 start afresh? · 50 message · 60 do it
-  70 save slots · 75 copies · 80 one of either · 85 throw a copy away? · 90 tape · 95 record
-  97 the adviser
+  40 start afresh? · 45 quit? · 50 message · 60 do it
+  70 save slots · 75 copies · 80 one of either · 83 replace a slot?
+  85 throw a copy away? · 90 tape · 95 record · 97 the adviser
   13 all saves · 23 link · 98 open elsewhere
 """
 
@@ -20,14 +20,14 @@ from engine.console.desk import (
     advice, choices, commands, drawers, figures, front, manual, pages, travel,
 )  # fmt: skip
 from engine.console.desk.memory import (
-    ACT, ACTIONS, ADVICE_PAGE, ADVISE, ASK, ASK_PAGE, ASK_THROW, BACK, BASIC, BESIDE, BESIDE_PAGE,
-    CELLS, CHANGE, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE, COMPUTER_PAGE, COPIES,
-    COPIES_PAGE, COPY_CELLS, ELSEWHERE_PAGE, FIRST_KEY, GAME, LAST_KEY, LEDGER, LEDGER_PAGE,
-    LEFT_KEY, LINE_KEY, LINK, LINK_PAGE, LIST_COPIES, LIST_SLOTS, MANUAL, MANUAL_PAGE,
-    MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME, RULES,
-    RULES_PAGE, SAVES, SAVES_PAGE, SETTING, SETTINGS, SETTINGS_PAGE, SETTING_NAMES, SHELF_PAGE,
-    SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, START, START_PAGE, TAKE_OVER, TAPE_PAGE,
-    THROW_AWAY, THROW_PAGE, WORKSHOP, WORKSHOP_PAGE,
+    ACT, ACTIONS, ADVICE_PAGE, ADVISE, ASK, ASK_PAGE, ASK_QUIT, ASK_SAVE, ASK_THROW, BACK, BASIC,
+    BESIDE, BESIDE_PAGE, CELLS, CHANGE, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE,
+    COMPUTER_PAGE, COPIES, COPIES_PAGE, COPY_CELLS, ELSEWHERE_PAGE, FIRST_KEY, GAME, LAST_KEY,
+    LEDGER, LEDGER_PAGE, LEFT_KEY, LINE_KEY, LINK, LINK_PAGE, LIST_COPIES, LIST_SLOTS, MANUAL,
+    MANUAL_PAGE, MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE, QUIT_PAGE, RECORDING, REGISTERS,
+    RESUME, RULES, RULES_PAGE, SAVES, SAVES_PAGE, SAVE_PAGE, SETTING, SETTINGS, SETTINGS_PAGE,
+    SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, START, START_PAGE,
+    TAKE_OVER, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP, WORKSHOP_PAGE,
 )  # fmt: skip
 from engine.console.desk.program import Desk, games
 from engine.console.desk.texts import TEXTS
@@ -42,10 +42,10 @@ RULES_KEYS = frozenset((RIGHT, *charset.encode("RrКス")))
 LANGUAGE_SETTING, SOUND_SETTING = (SETTING_NAMES.index(name) + 1 for name in ("language", "sound"))
 
 LEADS_TO = {
-    ASK: ASK_PAGE, ASK_THROW: THROW_PAGE, BASIC: COMPUTER_PAGE, BESIDE: BESIDE_PAGE,
-    COMMANDS: COMMANDS_PAGE, LEDGER: LEDGER_PAGE, LIST_COPIES: COPIES_PAGE, MANUAL: MANUAL_PAGE,
-    LINK: LINK_PAGE, MORE: MORE_PAGE, SAVES: SAVES_PAGE, SETTINGS: SETTINGS_PAGE,
-    WORKSHOP: WORKSHOP_PAGE,
+    ASK: ASK_PAGE, ASK_QUIT: QUIT_PAGE, ASK_SAVE: SAVE_PAGE, ASK_THROW: THROW_PAGE, BASIC:
+    COMPUTER_PAGE, BESIDE: BESIDE_PAGE, COMMANDS: COMMANDS_PAGE, LEDGER: LEDGER_PAGE, LIST_COPIES:
+    COPIES_PAGE, MANUAL: MANUAL_PAGE, LINK: LINK_PAGE, MORE: MORE_PAGE, SAVES: SAVES_PAGE, SETTINGS:
+    SETTINGS_PAGE, WORKSHOP: WORKSHOP_PAGE,
 }  # fmt: skip
 """Which list an entry opens that asks nothing of the console."""
 
@@ -169,6 +169,12 @@ def ask(m: Machine) -> int:
     return choose(m, ASK_PAGE)
 
 
+@PROGRAM.line(QUIT_PAGE, page=pages.draw_quit)
+def ask_quit(m: Machine) -> int:
+    """QUIT?"""
+    return choose(m, QUIT_PAGE)
+
+
 @PROGRAM.line(MESSAGE_PAGE, page=pages.draw_message)
 def message(m: Machine) -> int:
     """A MESSAGE OF THE CONSOLE"""
@@ -190,8 +196,9 @@ def act(m: Machine) -> int:
     if action == BACK:
         return back(m)
     if action in LEADS_TO:
-        if action == SETTINGS:
-            m.P = MORE_PAGE if m.P == SHELF_PAGE else BESIDE_PAGE
+        if action in (SETTINGS, ASK_QUIT):
+            beside = BESIDE_PAGE if action == SETTINGS else PAUSE_PAGE
+            m.P = MORE_PAGE if m.P == SHELF_PAGE else beside
         return enter(m, LEADS_TO[action])
     if SLOT < action <= SLOT + SLOTS + COPIES:
         m.L = action - SLOT
@@ -219,6 +226,9 @@ def ask_console(m: Machine, action: int) -> int:
     if action == THROW_AWAY:  # the page of a copy that is gone is passed over
         m.U >>= CURSOR_BITS
         m.P = COPIES_PAGE
+    if m.Q == SAVE_PAGE:
+        m.U >>= CURSOR_BITS
+        m.P = SLOTS_PAGE
     return m.Q if m.Q == m.P or action == PACE else back(m)
 
 
@@ -253,6 +263,13 @@ def slot(m: Machine) -> int:
     """A SAVE SLOT OR A COPY"""
     m.P = SLOTS_PAGE if m.L <= SLOTS else COPIES_PAGE
     return choose(m, SLOT_PAGE)
+
+
+@PROGRAM.line(SAVE_PAGE, page=drawers.draw_replace)
+def ask_save(m: Machine) -> int:
+    """REPLACE WHAT A SLOT HOLDS?"""
+    m.P = SLOT_PAGE
+    return choose(m, SAVE_PAGE)
 
 
 @PROGRAM.line(THROW_PAGE, page=drawers.draw_throw)

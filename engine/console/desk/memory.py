@@ -12,7 +12,9 @@ SHELF_PAGE, MORE_PAGE, WORKSHOP_PAGE, SETTINGS_PAGE, PAUSE_PAGE, BESIDE_PAGE, CO
     10, 12, 15, 17, 20, 22, 25,
 )  # fmt: skip
 RULES_PAGE, MANUAL_PAGE, CHAPTER_PAGE, COMMANDS_PAGE, START_PAGE = 30, 32, 34, 36, 38
-ASK_PAGE, MESSAGE_PAGE, ACT, SLOTS_PAGE, COPIES_PAGE, SLOT_PAGE = 40, 50, 60, 70, 75, 80
+ASK_PAGE, QUIT_PAGE, MESSAGE_PAGE, ACT, SLOTS_PAGE, COPIES_PAGE, SLOT_PAGE, SAVE_PAGE = (
+    40, 45, 50, 60, 70, 75, 80, 83,
+)  # fmt: skip
 THROW_PAGE, TAPE_PAGE, LEDGER_PAGE, ADVICE_PAGE = 85, 90, 95, 97
 SAVES_PAGE, LINK_PAGE, ELSEWHERE_PAGE = 13, 23, 98
 """The lines of the menu: its pages, and what does what was chosen."""
@@ -55,7 +57,7 @@ LINK_DEAL, LINK_MOMENT, LINK_TAPE, LINK_LISTING, PACK, UNPACK, AS_BEFORE, TAPE_O
 )
 LINKS = range(LINK_DEAL, LINK_LISTING + 1)
 SLOT, CHAPTER, COMMAND, SETTING = 67, 77, 93, 113
-ADVISE, OFFER = 199, 200
+ASK_QUIT, ASK_SAVE, ADVISE, OFFER = 197, 198, 199, 200
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
 opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual,
 COMMAND + n types the n-th command, SETTING + n changes the n-th setting. UNDO asks the console to
@@ -83,7 +85,7 @@ REGISTERS = {
     "S": "argument of the request",
     "T": "page of the text",
     "U": "cursors of the pages behind this one",
-    "V": "whether the sound was just switched by its key",
+    "V": "1 after what the last row tells: the sound switched by its key, a slot saved",
     "W": "chapter of the manual, from 1",
 }
 

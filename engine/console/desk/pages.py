@@ -8,8 +8,8 @@ from functools import cache
 
 from engine import charset, screen
 from engine.console.desk.memory import (
-    ACTIONS, AFRESH, BACK, FIRST_KEY, LAST_KEY, LINE_KEY, SETTING_CELLS, SETTING_NAMES, START_FILE,
-    shown_message,
+    ACTIONS, AFRESH, BACK, FIRST_KEY, LAST_KEY, LINE_KEY, QUIT, SETTING_CELLS, SETTING_NAMES,
+    START_FILE, shown_message,
 )  # fmt: skip
 from engine.console.desk.program import game, name_of, told
 from engine.console.settings import CHOICES
@@ -194,6 +194,11 @@ def draw_question(m: Machine) -> None:
     """Whether the kept game may go."""
     title = name_of(m, game(m))
     draw_sure(m, title, say(m, "sure", title), "yes", AFRESH)
+
+
+def draw_quit(m: Machine) -> None:
+    """Whether the console may go."""
+    draw_sure(m, m.program.title, say(m, "sure_quit"), "quit", QUIT, "stay")
 
 
 def draw_start(m: Machine) -> None:

@@ -204,6 +204,20 @@ TEXTS = {
     ),
     "start_not": ("NO", "NEIN", "イイエ", "НЕТ"),
     "start_it": ("START IT", "STARTEN", "ハジメル", "ЗАПУСТИТЬ"),
+    "saved": ("SAVED", "GESPEICHERT", "セーブシマシタ", "СОХРАНЕНО"),
+    "sure_save": (
+        "Replace save slot {}?\n{}\nWhat it holds is then gone.",
+        "Speicherplatz {} ersetzen?\n{}\nWas dort war, ist dann weg.",
+        "スロット {}ヲ ウワガキ?\n{}\nイママデノ ゲームハ キエマス。",
+        "Заменить ячейку {}?\n{}\nТо, что в ней, пропадёт.",
+    ),
+    "sure_quit": (
+        "Switch the console off?",
+        "Die Konsole ausschalten?",
+        "コンソールヲ オワリマスカ?",
+        "Выключить консоль?",
+    ),
+    "stay": ("NO, STAY", "NEIN, BLEIBEN", "イイエ", "НЕТ, ОСТАТЬСЯ"),
     "sure_throw": (
         "Throw the copy away?\n{}\nIt is then gone.",
         "Die Kopie wegwerfen?\n{}\nSie ist dann weg.",

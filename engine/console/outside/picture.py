@@ -13,7 +13,7 @@ from engine import charset
 from engine.art.characters import patterns
 from engine.machine import COLUMNS, HEIGHT, INKS, POINTER_SPRITE, ROWS, VRAM_CELLS, WIDTH, Machine
 from engine.machine.packed import sprite
-from engine.screen import card_rows
+from engine.screen import FLAT_OUTLINE, OUTLINE, card_rows
 from engine.sprites import CARD, CARD_PICTURES, PICTURES
 from engine.themes import BLACK, CREAM, RED, Theme
 
@@ -26,6 +26,18 @@ EDGE_COLOURS = {
     charset.SUNKEN_RIGHT: "light",
 }
 """The games' characters that are drawn in a colour of the theme and in no ink."""
+_UP, _LEFT, _DOWN, _RIGHT = range(4)
+OUTLINES = {
+    charset.FRAME_TOP_LEFT: ("shade", (_UP, _LEFT)),
+    charset.FRAME_TOP: ("shade", (_UP,)),
+    charset.FRAME_TOP_RIGHT: ("shade", (_UP, _RIGHT)),
+    charset.FRAME_LEFT: ("shade", (_LEFT,)),
+    charset.FRAME_RIGHT: ("light", (_RIGHT,)),
+    charset.FRAME_BOTTOM_LEFT: ("light", (_DOWN, _LEFT)),
+    charset.FRAME_BOTTOM: ("light", (_DOWN,)),
+    charset.FRAME_BOTTOM_RIGHT: ("light", (_DOWN, _RIGHT)),
+}
+"""The frame of a card in the ink of an outline: its colour of the theme, and its outer sides."""
 
 
 def look_of(m: Machine) -> tuple[Theme, int]:
@@ -42,6 +54,30 @@ def hollow(glyph: bytes) -> bytes:
     """The outline of a character: without the dots that have lit ones on all four sides."""
     dots = int.from_bytes(glyph)
     return (dots & ~(dots << 8 & dots >> 8 & dots << 1 & dots >> 1)).to_bytes(8)
+
+
+def outline(glyph: bytes, sides: tuple[int, ...]) -> bytes:
+    """The dots of a character that have no dot next to them on one of these sides."""
+    dots = int.from_bytes(glyph)
+    no_left, no_right = (int.from_bytes(bytes((column,)) * 8) for column in (0x7F, 0xFE))
+    beside = dots >> 8, dots >> 1 & no_left, dots << 8, dots << 1 & no_right
+    for side in sides:
+        dots &= beside[side]
+    return (int.from_bytes(glyph) & ~dots).to_bytes(8)
+
+
+def outlined(glyphs: bytes, flat: bool) -> bytes:
+    """The characters with the outline of a card's frame in place of it; `flat` a cell lower."""
+    made = bytearray(glyphs)
+    for code, (_, sides) in OUTLINES.items():
+        rows = slice(code * 8, code * 8 + 8)
+        drawn = outline(glyphs[rows], sides)
+        if flat and _UP in sides:
+            drawn = bytes(4) + drawn[:4]
+        elif flat and _DOWN in sides:
+            drawn = drawn[4:] + bytes(4)
+        made[rows] = drawn
+    return bytes(made)
 
 
 def hollow_suits(page: charset.CodePage, glyphs: bytes) -> bytes:
@@ -64,12 +100,16 @@ def ink_page(page: charset.CodePage, pcg: bytes, theme: Theme, hollow_red: bool 
     papers = (theme.table, theme.table, CREAM, CREAM)
     inks = (theme.text, theme.highlight, BLACK, RED)
     rows = []
-    for paper, ink in zip(papers, inks, strict=True):
-        tiles = _tiles(paper, ink)
+    for number, (paper, ink) in enumerate(zip(papers, inks, strict=True)):
+        tiles, drawn = _tiles(paper, ink), glyphs
         special = {code: _tiles(paper, getattr(theme, colour)) for code, colour in edges.items()}
+        if number in (OUTLINE, FLAT_OUTLINE) and edges:
+            drawn = outlined(glyphs, number == FLAT_OUTLINE)
+            for code, (colour, _) in OUTLINES.items():
+                special[code] = _tiles(theme.table, getattr(theme, colour))
         for row in range(8):
             rows.append(
-                b"".join(special.get(code, tiles)[bits] for code, bits in enumerate(glyphs[row::8]))
+                b"".join(special.get(code, tiles)[bits] for code, bits in enumerate(drawn[row::8]))
             )
     return b"".join(rows)
 

@@ -62,6 +62,7 @@ class Drawers:
             if not load:
                 slots.save(session.storage, session.playing, number, aside.now())
                 session.sound_out(sounds.SAVED)
+                session.menu.V = 1
                 self.fill()
                 return
             loaded = slots.load(session.storage, session.playing.program, number)

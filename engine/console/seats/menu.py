@@ -210,10 +210,13 @@ def _undo_key(game: Machine) -> int:
 
 
 def _undo(session: Session, play: Callable[[Input], None]) -> None:
-    """Let the game take the player's last move back, as if its key had been pressed there."""
+    """Let the game take the player's last move back, as if its key had been pressed there.
+
+    A key that cuts a wait short is used up, and is pressed once more.
+    """
     key = _undo_key(session.playing)
     session.resume()
-    if key:
+    for _ in range(1 + (session.playing.delay > 0) if key else 0):
         play(Input(key, session.menu.px, session.menu.py))
         session.sounds |= 1 << sounds.HUSH
 
