@@ -217,9 +217,14 @@ def test_a_poke_that_breaks_the_game_loses_nothing(console):
     enter(console, "KEY H")
     enter(console, "RUN")
     press(console, "w5")
-    assert "LINE 4" in on_screen(console)
+    assert console.watched and console.monitor.mode == STOPPED
+    assert "LINE 4" in console.monitor.said and console.monitor.voice.refused
+    assert console.game.line == 4
     assert console.storage.read("blackjack") == kept
-    assert not console.monitor.open
+    assert enter(console, "D=4") == "OK"
+    enter(console, "RUN")
+    press(console, "w60")
+    assert console.game.D == 5 and console.monitor.mode == RUN
     console.insert(SHELF["blackjack"])
     assert not console.poked
 

@@ -103,7 +103,7 @@ class Console(Session):
         else:
             if given.name:
                 self._command(given.name)
-            self._play(given)
+            self._play(given._replace(wind=self._watching.way(given)))
 
     def _command(self, name: str) -> None:
         """Do what a key of the console's own stands for."""

@@ -134,6 +134,36 @@ class History:
         return self._now - self._track.first
 
     @property
+    def now(self) -> int:
+        """The frame one stands at, by a number that stays the same while older ones go."""
+        return self._now
+
+    @property
+    def first(self) -> int:
+        """The oldest frame that is kept, by such a number."""
+        return self._track.first
+
+    def at(self, time: int) -> Machine:
+        """A new machine in the state of a frame from `first` to `now`. Raises Diverged."""
+        return self._again(time)
+
+    def given(self, time: int) -> Given | None:
+        """The inputs of a frame; None where something other than inputs changed the machine."""
+        key = self._keys.all[self._keys.before(time)]
+        if key.position == time and key.outside:
+            return None
+        return next(given for _, given in self._track.runs(time - 1, time))
+
+    def last_input(self) -> int | None:
+        """The frame before the last key, click or typed text up to now, or None."""
+        time, found, button = self.first, None, 0
+        for frames, given in self._track.runs(self.first, self._now):
+            if given.key or given.text or given.button & ~button:
+                found = time + frames - 1 if given.key or given.text else time
+            time, button = time + frames, given.button
+        return found
+
+    @property
     def length(self) -> int:
         """The frames that can be reached, back and forward."""
         ahead = self._future.track.end if self._future is not None else 0

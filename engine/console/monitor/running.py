@@ -19,6 +19,9 @@ STOPPED, RUN, SLOW, FAST = range(4)
 
 FAST_FRAMES = 8
 
+WAITS_AFTER = 20
+"""Frames without a change after which a line that asks for a key is said to wait for one."""
+
 LIT_TICKS = 30
 """How long a change stays lit while the machine runs, in 1/60 s."""
 
@@ -68,7 +71,7 @@ class Running:
     def break_here(self, m: Machine) -> None:
         """Stop before the line that comes next, if one does."""
         line = lines_of(m).number(m)
-        self.stop(f"BREAK IN LINE {line}" if line else "BREAK")
+        self.stop(self._voice.text("break_line", line) if line else self._voice.text("break"))
 
     def go(self, mode: int, goal: int | None = None) -> None:
         """Let the machine run in a mode, to a line or without end."""
@@ -148,14 +151,30 @@ class Running:
         return reached
 
     def line(self, m: Machine, line: int) -> bool:
-        """Run a line; returns whether it changed what was not to change, and so was the last."""
-        place = self.stops.hit(self.steps.line(m, line))
+        """Run a line; returns whether it did what is a stop, and so was the last."""
+        stops = self.stops
+        held = stops.true_now(m) if stops.conditions else []
+        place = stops.hit(self.steps.line(m, line))
         if not self.steps.moved:
-            self.stops.stay()
-        if place is None:
-            return False
-        self.stop(f"{name_of(place)} CHANGED BY LINE {line}")
-        return True
+            stops.stay()
+        met = [text for text in stops.true_now(m) if text not in held] if stops.conditions else []
+        if place is not None:
+            self.stop(self._voice.text("changed", name_of(place), line))
+        elif met:
+            self.stop(self._voice.text("met", met[0], line))
+        return place is not None or bool(met)
+
+    def come(self) -> None:
+        """Stand at another time."""
+        self.mode, self.listed = STOPPED, None
+
+    def waits(self, m: Machine) -> bool:
+        """Whether the machine runs and has long done nothing but ask for a key."""
+        return not self.stopped and self.steps.quiet >= WAITS_AFTER and lines_of(m).asks(m)
+
+    def tell_that_it_waits(self) -> None:
+        """Say why there is no step to another line."""
+        self._voice.tell("waits")
 
     # Steps, for `single`
 
