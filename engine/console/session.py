@@ -23,6 +23,9 @@ from engine.console.shelf import Shelf
 from engine.machine import Machine
 from engine.messages import text
 
+NOTICE_FRAMES = 120
+"""How many frames of the game a notice is shown."""
+
 
 class Session:
     """A switched-on console's state beside the machines.
@@ -58,6 +61,7 @@ class Session:
         self.monitor = Monitor()
         self.poke_ahead = NEVER
         self.touch_due = False
+        self._notice = "", 0
 
     @property
     def menu_shown(self) -> bool:
@@ -154,6 +158,18 @@ class Session:
     def _show(self, shown: str, back: int, page: int) -> None:
         self.in_menu = self.held = self.menu_stale = True
         set_message(self.menu, shown, back, page)
+
+    def notify(self, shown: str) -> None:
+        """Show a short notice over the game for a while."""
+        self._notice = shown, self.playing.frames + NOTICE_FRAMES
+
+    @property
+    def notice(self) -> str:
+        """What is to be shown over the game now, mostly nothing."""
+        shown, until = self._notice
+        if not shown or self.game is None or not 0 < until - self.game.frames <= NOTICE_FRAMES:
+            return ""
+        return shown
 
     # Pokes: such a run is not kept, and winding back to before the first one makes it honest again
 

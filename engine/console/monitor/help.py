@@ -117,9 +117,16 @@ WORDS = {
 """Word -> how it is written, then what it does in each language."""
 
 
+_TOGETHER = {"SLOW": "FAST", "OVER": "FRAME"}
+
+
 def usages() -> list[str]:
-    """How all words are written."""
-    return [words[0] for words in WORDS.values()]
+    """How all words are written, a row each; two short ones share one."""
+    rows = [words[0] for words in WORDS.values()]
+    for word, other in _TOGETHER.items():
+        rows[rows.index(word)] += f"  {other}"
+        rows.remove(other)
+    return rows
 
 
 def explained(word: str, language: str) -> tuple[str, str] | None:

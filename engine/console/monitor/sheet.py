@@ -44,7 +44,7 @@ class Sheet:
         """The rows, if there are any."""
         if not self.title:
             return
-        shown.area(0, BELOW - 1, WIDTH, TABS_Y - BELOW + 1, BLACK)
+        shown.wipe(BELOW - 1, TABS_Y - BELOW + 1, BLACK)
         shown.area(0, BELOW - 1, WIDTH, ROW + 2, BLUE)
         shown.text(4, BELOW, self.title, CREAM)
         shown.target(0, BELOW - 1, WIDTH, TABS_Y - BELOW + 1, "sheet")

@@ -99,6 +99,15 @@ class View:
             self.labels.append(Label(x, y, text, ink))
         return x + width
 
+    def wipe(self, y: int, height: int, colour: int) -> None:
+        """Take away what lies in some rows of the whole width."""
+        rows = range(y, y + height)
+        self.labels = [label for label in self.labels if label.y not in rows]
+        self.targets = [target for target in self.targets if target.y not in rows]
+        self.marks = [mark for mark in self.marks if mark.y not in rows]
+        self.glyph = b""
+        self.area(0, y, WIDTH, height, colour)
+
     def text_before(self, right: int, y: int, text: str, ink: int) -> None:
         """Put a text that ends before the pixel `right`."""
         self.text(right - width_of(text), y, text, ink)

@@ -46,6 +46,7 @@ SMALL_SIGNS = {
     "…": ("   ", "   ", "   ", "   ", "# #"),
 }
 """What the small font lacks: three pixels wide, suits five, and five high."""
+UMLAUTS = "ÄÖÜäöüß"
 PIPS = {
     "♠": (" #  ", "### ", "### ", " #  "),
     "♥": ("# # ", "### ", "### ", " #  "),
@@ -53,6 +54,15 @@ PIPS = {
     "♦": (" #  ", "### ", " #  ", "    "),
 }
 """Suits on the cards of the small picture, in place of their blended pixels."""
+CYRILLIC = {
+    **dict(zip("АВЕЁКМНОРСТХ", "ABEEKMHOPCTX", strict=True)),
+    **dict(zip(
+        "БГДЖЗИЙЛПУФЦЧШЩЪЫЬЭЮЯ",
+        ["74757", "74444", "25575", "57275", "71317", "55775", "25775", "35555", "75555", "55716", "27572", "55571", "55711", "55577", "55773", "62323", "51757", "44757", "61316", "57775", "35355"],
+        strict=True,
+    )),
+}  # fmt: skip
+"""Capitals in the small font: the Latin one that looks the same, or its rows of three dots."""
 TEN = ("# ###", "# # #", "# # #", "# # #", "# ###")
 """The ten on a card of the small picture."""
 
@@ -224,13 +234,17 @@ def _written(lines: Sequence[Sequence[int]], page: charset.CodePage) -> Iterator
 def _has_letter(sign: str, beside: list[str]) -> bool:
     """Whether the small font has a sign; a suit is a letter only beside the number of a card."""
     if sign in PIPS:
-        return any(letter == "⑩" or letter.isascii() and letter.isalnum() for letter in beside)
-    return sign == "⑩" or " " < sign <= "~"
+        return any(letter == "⑩" or letter.isalnum() for letter in beside)
+    return _is_letter(sign)
+
+
+def _is_letter(sign: str) -> bool:
+    return " " < sign <= "~" or sign == "⑩" or sign in CYRILLIC or sign in UMLAUTS
 
 
 def _fills(sign: str) -> bool:
     """Whether a letter or a pip stands there, and not a blank or a piece of a frame."""
-    return sign in PIPS or sign == "⑩" or " " < sign <= "~"
+    return sign in PIPS or _is_letter(sign)
 
 
 @lru_cache(256)
@@ -240,6 +254,9 @@ def small_glyph(sign: str) -> tuple[str, ...]:
         return TEN
     if sign in SMALL_SIGNS:
         return SMALL_SIGNS[sign]
+    sign = CYRILLIC.get(sign, sign)
+    if len(sign) > 1:
+        return tuple(f"{int(row):03b}".replace("1", "#").replace("0", " ") for row in sign)
     scratch = pyxel.Image(CHARACTER, 5)
     scratch.cls(BLACK)
     scratch.text(0, 0, sign, CREAM)

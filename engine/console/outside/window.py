@@ -21,7 +21,7 @@ from engine.console.desk.drawers import PREVIEW_X, PREVIEW_Y
 from engine.console.desk.memory import RUNS_GAME
 from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
-from engine.console.monitor.view import View
+from engine.console.monitor.view import View, width_of
 from engine.console.outside import keys, strip
 from engine.console.outside.courier import courier
 from engine.console.outside.mixer import Mixer, Voice
@@ -266,6 +266,7 @@ class Window:
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
         self._signal = 0
+        self._notice = ""
         self._settings = Settings()
         self._use(console.settings)
 
@@ -374,8 +375,8 @@ class Window:
         console = self.console
         hand = (self._pointer.shown or console.showing) and not console.demo
         inset = console.inset
-        if inset is not self._inset:
-            self._inset = inset
+        if inset is not self._inset or console.notice != self._notice:
+            self._inset, self._notice = inset, console.notice
             self._picture.stale = True
         try:
             drawn = self._picture.draw(shown, hand)
@@ -394,6 +395,9 @@ class Window:
             if console.poked:
                 pyxel.rect(0, 0, 22, 7, RED)
                 small_text(2, 1, "POKED", CREAM)
+            if console.notice:
+                pyxel.rect(0, HEIGHT - 10, width_of(console.notice) + 3, 10, RED)
+                small_text(2, HEIGHT - 8, console.notice, CREAM)
 
 
 def run(console: Console) -> None:

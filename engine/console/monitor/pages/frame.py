@@ -8,7 +8,7 @@ from engine.console.monitor.pages.page import Click, Page
 from engine.console.monitor.registers import draw_info, draw_registers
 from engine.console.monitor.view import BELOW, ROW, TABS_Y, View
 from engine.machine import FLIGHT_SPRITE, KEY_NAMES, POINTER_SPRITE, WIDTH, Machine
-from engine.machine.packed import sprite
+from engine.machine.packed import sprite, zone
 from engine.themes import BLUE, CREAM, GOLD, GREY, NAVY, WINE
 
 ROWS = (TABS_Y - BELOW - 9) // ROW
@@ -107,8 +107,7 @@ def _sprite(slot: int, packed: int) -> Piece:
 
 def _zone(packed: int) -> Piece:
     """The key that a click on it is, and where it is, in characters."""
-    x, y, wide, high = packed & 31, packed >> 5 & 31, packed >> 10 & 63, packed >> 16 & 31
-    key = packed >> 21
+    x, y, wide, high, key = zone(packed)
     named = KEY_NAMES.get(key, chr(key).upper() if 32 < key < 127 else str(key))
     return Piece(f"{named} {x},{y} {wide}x{high}", x * 8, y * 8, wide * 8, high * 8)
 

@@ -93,7 +93,7 @@ class LinePage(Page):
             shown.area(0, BELOW - 1, 2, ROW + 2, GOLD)
         x = shown.text(4, BELOW, str(line or ">"), GOLD if comes else CREAM) + CHARACTER
         room = (WIDTH - 12 - x) // CHARACTER - (5 if line in self._running.stops.lines else 0)
-        head = lines.head(m, line)
+        head = lines.head(m, line) if self.last is None else f"- {self.last}"
         x = shown.text(x, BELOW, head if len(head) <= room else f"{head[: room - 2]}..", CREAM)
         if line in self._running.stops.lines:
             shown.text(x + CHARACTER, BELOW, "STOP", CREAM, RED)
@@ -115,7 +115,7 @@ class LinePage(Page):
     def _draw_source(self, shown: View, m: Machine) -> None:
         """The source, with marks where there is more of it; clicks above and below roll it."""
         y, number, lines = _SOURCE_Y, self._running.shown_line(m), lines_of(m)
-        (rows, top), beside = self._rows(m), lines.beside(m, number)
+        (rows, top), beside = self._rows(m), lines.beside(m, number) if self.last is None else []
         most = SOURCE_ROWS - len(beside)
         first = max(0, min(top + self.scroll, len(rows) - most))
         for at, row in enumerate(rows[first : first + most]):
