@@ -66,14 +66,18 @@ class Faults:
     def _stands(self, machine: Machine, error: LineError) -> bool:
         """Let a poked game stand in the monitor; False when it has not moved since it did."""
         session = self.session
-        again = session.recorder.moment == self._broke and not session.monitor.open
-        if again or session.menu_shown:
+        history = session.recorder.history
+        again = history is not None and (history, history.now) == self._broke
+        if history is None or session.menu_shown or (again and not session.monitor.open):
             return False
         session.faults.append(f"{machine.program.slug}: {error}")
-        session.monitor.broke(machine, error)
+        monitor = session.monitor
+        monitor.start(machine)
+        monitor.running.look_at()
+        monitor.voice.tell("broke", error.reason, error.line, refused=True)
         session.touch_due = False
         session.recorder.touch(machine)
-        self._broke = session.recorder.moment
+        self._broke = history, history.now
         session.hush()
         return True
 

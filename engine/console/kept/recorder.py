@@ -62,11 +62,6 @@ class Recorder:
         assert self.history is not None
         return self.history
 
-    @property
-    def moment(self) -> tuple[History | None, int]:
-        """Where in which recorded time one stands."""
-        return self.history, self.history.now if self.history is not None else 0
-
     def compare(self, machine: Machine) -> None:
         """Raise Diverged unless its frames, played again, lead to this state of the game."""
         compare(self._played, machine)
@@ -85,12 +80,6 @@ class Recorder:
         frames = min(1 << self._held // FASTER_AFTER, FASTEST)
         self._held += 1
         return self._played.back(frames) if way == BACK else self._played.forward(frames)
-
-    def go(self, time: int) -> Machine:
-        """Go to a frame by the history's number, as far as there is one; returns the game there."""
-        history = self._played
-        frames = time - history.now
-        return history.back(-frames) if frames <= 0 else history.forward(frames)
 
     def release(self) -> None:
         """The key for winding is up."""

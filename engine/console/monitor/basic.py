@@ -74,14 +74,19 @@ def run(m: Machine, line: str) -> Answer:
 
 def evaluate(m: Machine, expression: str) -> int:
     """The value of an expression; raises BasicError."""
-    reader = _reader(m, expression)
     try:
-        value = reader.expression()
-        if not _ends(reader, words.NOTHING) or reader.raw():
-            raise errors.BasicError(errors.SYNTAX, 0)
-        return value(m)
+        return _expression(m, expression)(m)
     except errors.BasicError as error:
         raise BasicError(error.message.upper()) from error
+
+
+def _expression(m: Machine, text: str) -> words.Value:
+    """What works an expression out of a machine."""
+    reader = _reader(m, text)
+    value = reader.expression()
+    if not _ends(reader, words.NOTHING) or reader.raw():
+        raise errors.BasicError(errors.SYNTAX, 0)
+    return value
 
 
 def condition(m: Machine, text: str) -> Callable[[Machine], bool]:
@@ -89,8 +94,10 @@ def condition(m: Machine, text: str) -> Callable[[Machine], bool]:
 
     What cannot be worked out does not hold.
     """
-    evaluate(m, text)
-    value = _reader(m, text).expression()
+    try:
+        value = _expression(m, text)
+    except errors.BasicError as error:
+        raise BasicError(error.message.upper()) from error
 
     def holds(m: Machine) -> bool:
         try:

@@ -115,7 +115,7 @@ class Front:
             shown.area(0, 0, WIDTH, TABS_Y, BLACK)
             draw_title(shown, m, self._running.mode, self._pokes.lie_behind(m))
         page.draw(shown, m, focus == CONTENT and stopped)
-        if page.is_small:
+        if page.is_small and stopped:
             self.sheet.draw(shown)
         names = [page.name for page in self.pages]
         draw_tabs(shown, m, names, page.name, focus == TABS and stopped)

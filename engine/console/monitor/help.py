@@ -95,10 +95,10 @@ WORDS = {
     ),
     "POKE": (
         "POKE #758,#2B  ?PEEK(#700)",
-        "Bytes: #700 patterns #900 screen #2000 cells #4000 A-Z #4400 inks #4800 sprites.",
-        "Bytes: #700 Muster #900 Bild #2000 Zellen #4000 A-Z #4400 Farben #4800 Sprites.",
-        "#700 PCG #900 ガメン #2000 メモリ #4000 A-Z #4400 イロ #4800 スプライト",
-        "#700 знаки #900 экран #2000 ячейки #4000 A-Z #4400 цвет #4800 спрайты",
+        "Bytes: #700:patterns #900:screen #2000:cells #4000:A-Z #4400:inks #4800:sprites.",
+        "Bytes: #700:Muster #900:Bild #2000:Zellen #4000:A-Z #4400:Farben #4800:Sprites.",
+        "#700:PCG #900:ガメン #2000:メモリ #4000:A-Z #4400:イロ #4800:スプライト",
+        "#700:знаки #900:экран #2000:ячейки #4000:A-Z #4400:цвет #4800:спрайты",
     ),
     "GOTO": (
         "GOTO 20", "That line comes next.", "Diese Zeile kommt als nächste.",

@@ -10,7 +10,6 @@ The texts are in English, as those of machine monitors were, and as the listing 
 
 from collections.abc import Callable
 
-from engine.console.monitor.buttons import WINDS
 from engine.console.monitor.changes import Changes
 from engine.console.monitor.controls import Controls
 from engine.console.monitor.front import Front
@@ -20,7 +19,7 @@ from engine.console.monitor.running import STOPPED, Running
 from engine.console.monitor.stepping import ignore
 from engine.console.monitor.view import View
 from engine.console.monitor.voice import Voice
-from engine.machine import ESC, LEFT_BUTTON, Given, LineError, Machine
+from engine.machine import ESC, LEFT_BUTTON, Given, Machine
 
 
 class Monitor:
@@ -108,17 +107,6 @@ class Monitor:
             return []
         self.running.steps.finish(m)
         return [self.given]
-
-    def broke(self, m: Machine, error: LineError) -> None:
-        """A frame failed after a poke: stand at that line, so that it can be mended."""
-        self.start(m)
-        self.running.look_at()
-        self.voice.tell("broke", error.reason, error.line, refused=True)
-
-    def winds(self, m: Machine, x: int, y: int) -> int:
-        """Which way the button of the monitor at a pixel winds, 0 for none."""
-        target = self.view(m).target_at(x, y)
-        return WINDS.get(target.action, 0) if target is not None else 0
 
     def halt(self) -> None:
         """Stop where the machine is, since something else moves it."""

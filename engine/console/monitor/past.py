@@ -6,7 +6,7 @@ puts the machine of a time into the slot.
 
 from collections.abc import Callable
 
-from engine.console.kept.history import History
+from engine.console.kept.history import History, inputs_of
 from engine.console.monitor.changes import MANY, PROMPT, Changes
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.running import Running
@@ -75,7 +75,7 @@ class Past:
     def back_to_key(self, m: Machine) -> None:
         """Go back to just before the last key, click or typed text."""
         history = self.history()
-        time = history.last_input() if history is not None else None
+        time = history.track.last_pressed(history.now) if history is not None else None
         if time is None or self.go is None:
             self._voice.tell("no_key_before", refused=True)
             return
@@ -96,7 +96,7 @@ class Past:
         m = self.go(entry.time)
         self._arrive(m)
         if entry.nth:
-            steps.begin(m, given or history.given(entry.time + 1) or steps.given)
+            steps.begin(m, given or inputs_of(history, entry.time + 1) or steps.given)
             for _ in range(entry.nth):
                 self._changes.next_moment()
                 steps.line(m, lines_of(m).number(m))

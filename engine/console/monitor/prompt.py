@@ -10,7 +10,7 @@ from collections.abc import Callable
 from engine.console.monitor import basic
 from engine.console.monitor.pokes import Pokes
 from engine.console.monitor.values import Place
-from engine.console.monitor.view import ACROSS, PROMPT_Y, View
+from engine.console.monitor.view import ACROSS, PROMPT_Y, View, width_of
 from engine.console.monitor.voice import Voice
 from engine.console.monitor.words import Words
 from engine.machine import BACKSPACE, DOWN, ENTER, ESC, KEY_NAMES, SPACE, TAB, UP, WIDTH, Machine
@@ -131,7 +131,8 @@ class Prompt:
         """What is typed, or was typed last, or what could be; returns the x behind the line."""
         said = self._voice.said
         if self.entered and said and not self.typed:
-            return shown.text(2, PROMPT_Y, f">{self.entered}", GREY)
+            room = WIDTH - 12 - width_of(said) - width_of(f">{self.entered}")
+            return shown.text(2, PROMPT_Y, f">{self.entered if room >= 0 else ''}", GREY)
         if not said and not self.typed:
             shown.text_before(WIDTH - 2, PROMPT_Y, HINT, GREY)
         x = shown.text(2, PROMPT_Y, f">{self.typed}", CREAM)

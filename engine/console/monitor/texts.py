@@ -30,7 +30,7 @@ TEXTS = {
     ),
     "writer": (
         "{} WRITTEN BY LINE {} IN FRAME {}", "{} VON ZEILE {} IN BILD {}",
-        "{}ハ {}ギョウ コマ{}", "{}: СТРОКА {}, КАДР {}",
+        "{}ハ {}ギョウ コマ{}", "{}: СТР.{} КАДР {}",
     ),
     "poked_in": (
         "{} POKED IN FRAME {}", "{} GEPOKT IN BILD {}", "{}ハ POKE コマ{}", "{}: POKE, КАДР {}",

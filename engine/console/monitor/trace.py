@@ -7,7 +7,7 @@ reaches back to before the monitor was opened, and a game that nobody looks at p
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.console.kept.history import Diverged, History
+from engine.console.kept.history import Diverged, History, inputs_of
 from engine.console.monitor.changes import PROMPT, Change, Changes
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.stepping import Stepping, ignore
@@ -48,7 +48,7 @@ class Replay:
     def frame(self) -> Iterator[Entry]:
         """Play one more frame; what ran in it. Raises LineError, Diverged."""
         before, self.time = self.time, self.time + 1
-        given = self._history.given(self.time)
+        given = inputs_of(self._history, self.time)
         if given is None:
             self._machine = self._history.at(self.time)
             self._changes.note(self._machine, PROMPT)
@@ -90,7 +90,9 @@ class Trace:
         else:
             span = history.now - self._start
             self._catch_up(replay)
-        while len(self.entries) < wanted and self._start > history.first and span < MOST_FRAMES:
+        while (
+            len(self.entries) < wanted and self._start > history.track.first and span < MOST_FRAMES
+        ):
             span = min(4 * span, MOST_FRAMES)
             self._begin(span)
         del self.entries[:-MOST_LINES]
@@ -100,7 +102,7 @@ class Trace:
         """Trace anew from so many frames ago on."""
         assert self._history is not None
         self.entries.clear()
-        self._start = max(self._history.first, self._history.now - span)
+        self._start = max(self._history.track.first, self._history.now - span)
         self._replay = Replay(self._history, self._start)
         self._catch_up(self._replay)
 
@@ -131,7 +133,7 @@ def writer(history: History, place: Place) -> Entry | None:
     most = MOST_OF_A_COMPUTER if history.program.keyboard else MOST_SEGMENTS
     end = history.now
     for _ in range(most):
-        start = max(history.first, end - SEGMENT)
+        start = max(history.track.first, end - SEGMENT)
         if start == end:
             break
         found = _last_in(history, place, start, end)

@@ -76,6 +76,7 @@ class Words:
 
     def say(self, m: Machine, word: str, argument: str) -> bool:
         """Carry a word out; False when the line is BASIC's. Raises BasicError on a mistake."""
+        self._sheet.hide()
         if not argument and word in self._bare:
             self._bare[word](m)
         elif argument and word in self._about:

@@ -56,11 +56,13 @@ PIPS = {
 """Suits on the cards of the small picture, in place of their blended pixels."""
 CYRILLIC = {
     **dict(zip("АВЕЁКМНОРСТХ", "ABEEKMHOPCTX", strict=True)),
-    **dict(zip(
-        "БГДЖЗИЙЛПУФЦЧШЩЪЫЬЭЮЯ",
-        ["74757", "74444", "25575", "57275", "71317", "55775", "25775", "35555", "75555", "55716", "27572", "55571", "55711", "55577", "55773", "62323", "51757", "44757", "61316", "57775", "35355"],
-        strict=True,
-    )),
+    **dict(zip("БГДЖЗИЙЛПУФ", (
+        "74757", "74444", "35575", "57275", "71317", "55775", "25775", "35555", "75555", "55716",
+        "27572",
+    ), strict=True)),
+    **dict(zip("ЦЧШЩЪЫЬЭЮЯ", (
+        "55571", "55711", "55577", "55773", "62323", "55757", "44757", "61316", "57775", "35355",
+    ), strict=True)),
 }  # fmt: skip
 """Capitals in the small font: the Latin one that looks the same, or its rows of three dots."""
 TEN = ("# ###", "# # #", "# # #", "# # #", "# ###")
@@ -205,30 +207,37 @@ def _written(lines: Sequence[Sequence[int]], page: charset.CodePage) -> Iterator
     It is five pixels high and a row is four, so a character lies in the row above as well, or in
     the one below; between two rows of text there is no room.
     """
+    signs = [[page.characters[cell & 255] for cell in cells] for cells in lines]
     for row, cells in enumerate(lines):
-        above = lines[row - 1] if row else ()
-        below = lines[row + 1] if row + 1 < len(lines) else ()
-        for column, cell in enumerate(cells):
-            sign = page.characters[cell & 255]
-            if not _has_letter(
-                sign,
-                [
-                    page.characters[next_to & 255]
-                    for next_to in (
-                        *cells[max(0, column - 1) : column],
-                        *cells[column + 1 : column + 2],
-                    )
-                ],
-            ):
-                continue
-            over = column < len(above) and _fills(page.characters[above[column] & 255])
-            under = column < len(below) and _fills(page.characters[below[column] & 255])
+        for start, end in _runs(signs[row]):
+            over = row > 0 and any(map(_fills, signs[row - 1][start:end]))
+            under = row + 1 < len(lines) and any(map(_fills, signs[row + 1][start:end]))
             if over and under:
                 continue
-            after_letter = column > 0 and 32 < cells[column - 1] & 255 < 127
-            x = 4 * column - (sign == "⑩" or (sign in PIPS and not after_letter))
-            y = 4 * row - (row > 0 and not over)
-            yield _Written(row, column, cell >> 8 & 3, small_glyph(sign), x, y)
+            for column in range(start, end):
+                sign = signs[row][column]
+                before = signs[row][column - 1 : column] if column else []
+                if _has_letter(sign, before + signs[row][column + 1 : column + 2]):
+                    x = 4 * column - (
+                        sign == "⑩" or sign in PIPS and not any(map(_is_letter, before))
+                    )
+                    y = 4 * row - (row > 0 and not over)
+                    yield _Written(row, column, cells[column] >> 8 & 3, small_glyph(sign), x, y)
+
+
+def _runs(signs: list[str]) -> Iterator[tuple[int, int]]:
+    """Where letters and pips of a row stand together, with single blanks between, from and to."""
+    start = end = -2
+    for at, sign in enumerate(signs):
+        if not _fills(sign):
+            continue
+        if at > end + 1:
+            if end > 0:
+                yield start, end
+            start = at
+        end = at + 1
+    if end > 0:
+        yield start, end
 
 
 def _has_letter(sign: str, beside: list[str]) -> bool:

@@ -3,7 +3,8 @@
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
-from engine.console.kept.history import Diverged
+from engine.console.kept.history import Diverged, go_to
+from engine.console.monitor.buttons import WINDS
 from engine.console.seats.playing import Playing
 from engine.console.session import Session
 from engine.machine import LEFT_BUTTON, Given, LineError, Machine
@@ -48,16 +49,18 @@ class Watching:
         session = self.session
         if given.wind or not given.button & LEFT_BUTTON or not session.watched or session.held:
             return given.wind
-        return session.monitor.winds(session.playing, given.x, given.y)
+        target = session.monitor.view(session.playing).target_at(given.x, given.y)
+        return WINDS.get(target.action, 0) if target is not None else 0
 
     def _go(self, time: int) -> Machine:
         """Put the machine of a recorded time into the slot."""
-        session = self.session
+        session, history = self.session, self.session.recorder.history
+        assert history is not None
         session.pokes_come_back()
         session.touch_due = False
-        session.game = session.recorder.go(time)
+        session.game = machine = go_to(history, time)
         self.keeper.unsaved = True
-        return session.game
+        return machine
 
     def switch(self) -> None:
         """Open the monitor on the game, or close it; a frame that has begun is finished."""
