@@ -452,14 +452,14 @@ def test_a_kept_state_that_no_mended_line_can_use_gives_way_at_the_second_try(ow
 )
 def test_f5_says_for_a_while_that_it_read_the_file_again(own, language, told):
     press(own, "w3")
-    assert own.notice == ""
+    assert own.notice.of(own.game) == ""
     own.use(own.settings._replace(language=language))
     edit(own, "OWN {m.A}", "MINE {m.A}")
     press(own, "F5 w2")
     assert "MINE" in on_screen(own)
-    assert own.notice == told
+    assert own.notice.of(own.game) == told
     press(own, "w119")
-    assert own.notice == ""
+    assert own.notice.of(own.game) == ""
 
 
 def test_f5_does_not_say_so_when_the_file_cannot_be_read(own):
@@ -467,4 +467,4 @@ def test_f5_does_not_say_so_when_the_file_cannot_be_read(own):
     edit(own, "return 10", "return 11")
     press(own, "F5 w2")
     assert "no such line" in own_message(own).replace("\n", " ")
-    assert own.notice == ""
+    assert own.notice.of(own.game) == ""

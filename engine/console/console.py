@@ -113,7 +113,7 @@ class Console(Session):
             self._slot.pause()
             open_page(self.menu, MANUAL_PAGE)
         elif name == RELOAD_KEY and self._own.file is not None:
-            self._slot.read_again()
+            self._own.read_again(self._slot.reload)
 
     def _play(self, given: Input) -> None:
         """Wind the game, or let the situation have its frame."""

@@ -18,13 +18,11 @@ from engine.console.kept.recorder import Recorder
 from engine.console.kept.storage import Storage
 from engine.console.monitor.monitor import Monitor
 from engine.console.monitor.pokes import NEVER
+from engine.console.notice import Notice
 from engine.console.settings import OFF, Settings
 from engine.console.shelf import Shelf
 from engine.machine import Machine
 from engine.messages import text
-
-NOTICE_FRAMES = 120
-"""How many frames of the game a notice is shown."""
 
 
 class Session:
@@ -46,8 +44,7 @@ class Session:
         self.wound: Machine | None = None
         self.in_menu = True
         self.menu_stale = True
-        self.showing = False
-        self.demo = False
+        self.showing = self.demo = False
         self.settings = Settings(language)
         self.muted = not sound
         self.manner = 0
@@ -61,7 +58,7 @@ class Session:
         self.monitor = Monitor()
         self.poke_ahead = NEVER
         self.touch_due = False
-        self._notice = "", 0
+        self.notice = Notice()
 
     @property
     def menu_shown(self) -> bool:
@@ -158,18 +155,6 @@ class Session:
     def _show(self, shown: str, back: int, page: int) -> None:
         self.in_menu = self.held = self.menu_stale = True
         set_message(self.menu, shown, back, page)
-
-    def notify(self, shown: str) -> None:
-        """Show a short notice over the game for a while."""
-        self._notice = shown, self.playing.frames + NOTICE_FRAMES
-
-    @property
-    def notice(self) -> str:
-        """What is to be shown over the game now, mostly nothing."""
-        shown, until = self._notice
-        if not shown or self.game is None or not 0 < until - self.game.frames <= NOTICE_FRAMES:
-            return ""
-        return shown
 
     # Pokes: such a run is not kept, and winding back to before the first one makes it honest again
 

@@ -13,7 +13,6 @@ from engine.console.kept import aside
 from engine.console.kept.names import battery
 from engine.console.kept.storage import Storage, StorageError
 from engine.console.loader import Mistake
-from engine.console.monitor.texts import told
 from engine.console.own import Own
 from engine.console.session import Session
 from engine.machine import BadSave, Break, Machine, Program
@@ -103,19 +102,6 @@ class Slot:
         session.game = None
         session.open_menu(SHELF_PAGE)
         session.menu.C = slugs.index(slug) if slug in slugs else 0
-
-    def read_again(self) -> None:
-        """Read the player's own file again, and say so when its game goes on with it."""
-        own, before = self.own, self.session.game
-        self.reload()
-        game = self.session.game
-        if (
-            own.file is not None
-            and game is not None
-            and game is not before
-            and own.has(game.program)
-        ):
-            self.session.notify(told(self.session.menu.language, "again", own.file.name.upper()))
 
     def reload(self) -> None:
         """Read the player's own file again; the game goes on where it was, if its state fits."""

@@ -23,6 +23,7 @@ from engine.console.monitor.pokes import Pokes
 from engine.console.monitor.prompt import Prompt
 from engine.console.monitor.running import Running
 from engine.console.monitor.sheet import Sheet
+from engine.console.monitor.single import waits
 from engine.console.monitor.tabs import draw_tabs
 from engine.console.monitor.title import draw_title
 from engine.console.monitor.values import Place
@@ -129,9 +130,9 @@ class Front:
         if self.editor.place is not None:
             return self.editor.draw(shown, m, self.editor.place)
         if not self._running.stopped:
-            waits = self._running.waits(m)
-            now = self._voice.text("waits" if waits else "playing")
-            x = shown.text(2, PROMPT_Y, now, GOLD if waits else GREY)
+            asks = waits(self._running, m)
+            now = self._voice.text("waits" if asks else "playing")
+            x = shown.text(2, PROMPT_Y, now, GOLD if asks else GREY)
             ways_out = self._voice.text("ways_out", MONITOR_KEY)
             return shown.text(x + 12, PROMPT_Y, ways_out, GREY)
         return self.prompt.draw(shown)

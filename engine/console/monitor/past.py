@@ -9,7 +9,7 @@ from collections.abc import Callable
 from engine.console.kept.history import History, inputs_of
 from engine.console.monitor.changes import MANY, PROMPT, Changes
 from engine.console.monitor.lines import lines_of
-from engine.console.monitor.running import Running
+from engine.console.monitor.running import STOPPED, Running
 from engine.console.monitor.trace import MOST_LINES, Entry, Trace, unfinished, writer
 from engine.console.monitor.values import Place, name_of
 from engine.console.monitor.voice import Voice
@@ -104,7 +104,7 @@ class Past:
 
     def _come(self, m: Machine) -> None:
         self._arrive(m)
-        self._running.come()
+        self._running.mode, self._running.listed = STOPPED, None
         self._voice.tell("back", lines_of(m).number(m))
 
     # Who

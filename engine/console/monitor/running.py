@@ -19,9 +19,6 @@ STOPPED, RUN, SLOW, FAST = range(4)
 
 FAST_FRAMES = 8
 
-WAITS_AFTER = 20
-"""Frames without a change after which a line that asks for a key is said to wait for one."""
-
 LIT_TICKS = 30
 """How long a change stays lit while the machine runs, in 1/60 s."""
 
@@ -37,7 +34,7 @@ class Running:
         self.stops = Stops()
         self.waiting = Waiting(voice)
         self.steps = Stepping(changes, frame_over)
-        self._voice = voice
+        self.voice = voice
         self._changes = changes
         self._slow = Slow()
         self._ticks = 0
@@ -66,12 +63,12 @@ class Running:
     def stop(self, why: str) -> None:
         """Let the machine stand."""
         self.mode = STOPPED
-        self._voice.say(why)
+        self.voice.say(why)
 
     def break_here(self, m: Machine) -> None:
         """Stop before the line that comes next, if one does."""
         line = lines_of(m).number(m)
-        self.stop(self._voice.text("break_line", line) if line else self._voice.text("break"))
+        self.stop(self.voice.text("break_line", line) if line else self.voice.text("break"))
 
     def go(self, mode: int, goal: int | None = None) -> None:
         """Let the machine run in a mode, to a line or without end."""
@@ -79,7 +76,7 @@ class Running:
         self.listed = None
         self.stops.set_out(goal)
         self._slow.begin()
-        self._voice.say("")
+        self.voice.say("")
 
     # One 1/60 s
 
@@ -152,29 +149,16 @@ class Running:
 
     def line(self, m: Machine, line: int) -> bool:
         """Run a line; returns whether it did what is a stop, and so was the last."""
-        stops = self.stops
-        held = stops.true_now(m) if stops.conditions else []
-        place = stops.hit(self.steps.line(m, line))
+        held = self.stops.true_now(m)
+        place = self.stops.hit(self.steps.line(m, line))
         if not self.steps.moved:
-            stops.stay()
-        met = [text for text in stops.true_now(m) if text not in held] if stops.conditions else []
+            self.stops.stay()
+        met = [text for text in self.stops.true_now(m) if text not in held]
         if place is not None:
-            self.stop(self._voice.text("changed", name_of(place), line))
+            self.stop(self.voice.text("changed", name_of(place), line))
         elif met:
-            self.stop(self._voice.text("met", met[0], line))
+            self.stop(self.voice.text("met", met[0], line))
         return place is not None or bool(met)
-
-    def come(self) -> None:
-        """Stand at another time."""
-        self.mode, self.listed = STOPPED, None
-
-    def waits(self, m: Machine) -> bool:
-        """Whether the machine runs and has long done nothing but ask for a key."""
-        return not self.stopped and self.steps.quiet >= WAITS_AFTER and lines_of(m).asks(m)
-
-    def tell_that_it_waits(self) -> None:
-        """Say why there is no step to another line."""
-        self._voice.tell("waits")
 
     # Steps, for `single`
 
@@ -182,7 +166,7 @@ class Running:
         """Let what changed be lit no longer, and nothing be said of it."""
         self._changes.next_moment()
         self.listed = None
-        self._voice.say("")
+        self.voice.say("")
 
     def begun(self, m: Machine) -> bool:
         """Whether a frame has begun or begins now, with what waits for it."""
