@@ -28,12 +28,16 @@ except OSError:  # deleted meanwhile; Pyxel starts in none like that
     START_FOLDER = None
     os.chdir(HOME)
 sys.path.insert(0, str(HOME))
-PACKED = HOME / "engine.pyz"
+PACKED = HOME / "engine.bz2"
 if PACKED.is_file():  # as it is exported, in a folder that Pyxel made for it
-    from zipfile import ZipFile
+    import bz2
 
-    with ZipFile(PACKED) as archive:
-        archive.extractall(HOME)
+    with bz2.open(PACKED) as packed:
+        while row := packed.readline():
+            name, size = row.split()
+            path = HOME / name.decode()
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(packed.read(int(size)))
     PACKED.unlink()
 INTERRUPTED = 128 + signal.SIGINT
 """Exit status after Ctrl-C, as shells know it."""
@@ -44,11 +48,13 @@ if __name__ == "__main__" and sys.platform != "emscripten":  # the imports take 
 from engine.basic.text import SUFFIX  # noqa: E402 - the path must be set first
 from engine.cartridges import SHELF, WORKSHOP  # noqa: E402
 from engine.cartridges.basic.computer import UNSEEDED  # noqa: E402
-from engine.console import script  # noqa: E402
+from engine.console import links, script  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.inputs import Input  # noqa: E402
-from engine.console.kept.storage import Memory, StorageError  # noqa: E402
+from engine.console.kept import parcel  # noqa: E402
+from engine.console.kept.storage import Memory, Storage, StorageError  # noqa: E402
 from engine.console.kept.tape import LONGEST_TEXT, Tape  # noqa: E402
+from engine.console.links import BadLink, Link  # noqa: E402
 from engine.console.listingfile import ListingFile  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
 from engine.console.report import report  # noqa: E402
@@ -57,7 +63,8 @@ from engine.console.shelf import Shelf  # noqa: E402
 from engine.machine import LANGUAGES, LETTERS, BadSave, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
-TAKEN = frozenset((*SHELF, *WORKSHOP, "menu"))
+ALL_CARTRIDGES = {**SHELF, **WORKSHOP}
+TAKEN = frozenset((*ALL_CARTRIDGES, "menu"))
 """Slugs that a file cannot have when games are kept: those saved under them are not its own."""
 
 
@@ -140,6 +147,9 @@ def parser() -> OptionsParser:
         help="print what a game's rounds came to",
     )
     options.add_argument("--tape", metavar="FILE", help="play a tape; status 1 if a check fails")
+    options.add_argument("--pack", metavar="FILE", help="write all that is kept to a file")
+    options.add_argument("--unpack", metavar="FILE", help="take in what --pack or a page wrote")
+    options.add_argument("--link", metavar="LINK", help="start what a link to a page says")
     return options
 
 
@@ -166,7 +176,7 @@ def seed_of(options: argparse.Namespace, program: Program | None) -> int:
 
 def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
     """What is called so on the shelf or in the workshop, or a file; ValueError if it is neither."""
-    known = {**SHELF, **WORKSHOP}
+    known = ALL_CARTRIDGES
     if name in known:
         return known[name]
     is_listing = name.lower().endswith(SUFFIX)  # old disks wrote it in capitals
@@ -230,6 +240,20 @@ def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
     return tape
 
 
+def read_link(address: str | None) -> Link:
+    """What a link on the command line says; ValueError when it cannot be followed."""
+    try:
+        return links.read(address or "", ALL_CARTRIDGES)
+    except BadLink as error:
+        raise ValueError(f"--link: {error}") from error
+
+
+def take_over(link: Link, options: argparse.Namespace) -> Program | None:
+    """Let a link's seed and language be those of the options; the result is its cartridge."""
+    options.seed, options.lang = link.seed, link.language
+    return ALL_CARTRIDGES.get(link.cart)
+
+
 def write_tape(console: Console, name: str) -> int:
     """Write the tape of the last game; the result is the exit status."""
     try:
@@ -247,9 +271,48 @@ def print_record(program: Program, language: str) -> int:
     if window is None:
         return 1
     try:
-        print(*report(window.open_storage(), program, language), sep="\n")
-    except (StorageError, BadSave) as error:
+        print(*report(storage_of(window), program, language), sep="\n")
+    except (StorageError, BadSave, window.CannotStart) as error:
         return complain(f"--record-of {program.slug}: {error}")
+    return 0
+
+
+def storage_of(window: ModuleType) -> Storage:
+    """Where things are kept, without a window. Raises CannotStart or StorageError."""
+    window.start(headless=True)  # before that Pyxel knows no folder
+    storage: Storage = window.open_storage()
+    storage.check()
+    return storage
+
+
+def pack_saves(name: str) -> int:
+    """Write all that is kept to a file; the result is the exit status."""
+    window = window_module()
+    if window is None:
+        return 1
+    try:
+        things = parcel.contents(storage_of(window), ALL_CARTRIDGES)
+        place(name).write_bytes(parcel.pack(things))
+    except (StorageError, OSError, window.CannotStart) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        return complain(f"--pack {name}: {reason}")
+    print(f"{len(things)} things are in {name}")
+    return 0
+
+
+def unpack_saves(name: str) -> int:
+    """Take in what is in a file; the result is the exit status."""
+    window = window_module()
+    if window is None:
+        return 1
+    try:
+        with place(name).open("rb") as file:
+            data = file.read(parcel.LARGEST + 1)
+        count = parcel.take_in(storage_of(window), data, ALL_CARTRIDGES)
+    except (BadSave, StorageError, OSError, window.CannotStart) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        return complain(f"--unpack {name}: {reason}")
+    print(f"{count} things of {name} are new here; AS BEFORE, in the menu, turns it round")
     return 0
 
 
@@ -280,6 +343,7 @@ def run(arguments: list[str] | None) -> int:
             cart.load()
         runs = script.runs(options.keys or "")
         tape = read_tape(options.tape, cart) if options.tape is not None else None
+        link = read_link(options.link)
     except ValueError as error:
         options_parser.error(str(error))
     if options.screenshot is not None and not options.screenshot.endswith(".png"):
@@ -289,28 +353,47 @@ def run(arguments: list[str] | None) -> int:
     for option in ("keys", "seed", "lang", "record"):
         if tape is not None and getattr(options, option) is not None:
             options_parser.error(f"--{option} does not go with --tape, which has its own")
+    if options.link is not None:
+        for option in ("cart", "seed", "lang", "tape"):
+            if getattr(options, option) is not None:
+                options_parser.error(f"--{option} does not go with --link, which has its own")
+        cart = take_over(link, options)
     if options.record_of is not None:
         return print_record(SHELF[options.record_of], options.lang or "en")
+    if options.pack is not None:
+        return pack_saves(options.pack)
+    if options.unpack is not None:
+        return unpack_saves(options.unpack)
     if not options.headless:
         for option in ("frames", "keys", "text", "state", "screenshot"):
             if getattr(options, option) is not None:
                 options_parser.error(f"--{option} needs --headless")
-        return in_window(options, cart, tape)
+        return in_window(options, cart, tape, link)
     if tape is not None:
         return play_tape(options, tape)
-    return without_window(options, cart, runs)
+    return without_window(options, cart, runs, link)
 
 
 def in_window(
-    options: argparse.Namespace, cart: Program | CartridgeFile | None, tape: Tape | None
+    options: argparse.Namespace,
+    cart: Program | CartridgeFile | None,
+    tape: Tape | None,
+    link: Link,
 ) -> int:
     """Open the window and play."""
     window = window_module()
     if window is None:
         return 1
+    bad_link = None
+    try:
+        link = links.read(window.query(), ALL_CARTRIDGES) if window.IN_BROWSER else link
+    except BadLink as error:
+        bad_link, link = error, Link(language=error.language)
+    if window.IN_BROWSER:
+        cart = take_over(link, options)
     try:
         window.start()
-        storage = Memory() if options.seed is not None else window.open_storage()
+        storage = window.open_storage() if options.seed is None and link.is_kept else Memory()
     except window.CannotStart as error:
         return complain(str(error))
     console = Console(
@@ -326,6 +409,11 @@ def in_window(
     )
     if tape is not None:
         console.play(tape)
+    if bad_link is not None:
+        console.tell_bad_link(bad_link)
+    console.follow(link)
+    if link.code and link.is_kept and window.IN_BROWSER:
+        window.forget_query()
     if options.record is not None:
         atexit.register(write_tape, console, options.record)
     window.run(console)
@@ -336,6 +424,7 @@ def without_window(
     options: argparse.Namespace,
     cart: Program | CartridgeFile | None,
     runs: list[tuple[int, Input]],
+    link: Link,
 ) -> int:
     """Run a script, then print or save the last screen."""
     for warning in cart.warnings if isinstance(cart, CartridgeFile) else ():
@@ -349,6 +438,7 @@ def without_window(
         sound=False,
         warn=False,
     )
+    console.follow(link)
     frames = options.frames
     if frames is None:
         frames = sum(count for count, _ in runs) + FRAMES_AFTER_SCRIPT

@@ -6,7 +6,7 @@ as `cells` makes it, and names it in `keeps`, so that no fresh start loses it. D
 
 from typing import NamedTuple
 
-from engine.machine import Machine
+from engine.machine import Machine, Program
 
 LEDGER = "ledger"
 """What the range of a program's cells is called."""
@@ -55,6 +55,12 @@ def cells(first: int) -> range:
     return range(first, first + SIZE)
 
 
+def kept_by(program: Program) -> range | None:
+    """The cells of a program's ledger; None where it has none, or uses the name for others."""
+    named = program.cells.get(LEDGER)
+    return named if named is not None and len(named) == SIZE else None
+
+
 def score(m: Machine) -> int:
     """The score after the last round that was entered."""
     return m.cell[m.program.cells[LEDGER].start + SCORE]
@@ -93,8 +99,8 @@ def ended(m: Machine, outcome: int, score: int, change: int, parts: int = 1) -> 
 
 
 def read(ledger: list[int]) -> Record:
-    """What the cells of a ledger say."""
+    """What the cells of a ledger say, whatever stands in them."""
     newest, curve = ledger[ROUNDS] % POINTS, ledger[CURVE:]
     older = curve[newest + 1 :] if ledger[ROUNDS] >= POINTS else []
     newer = curve[: newest + 1] if ledger[ROUNDS] >= POINTS else curve[1 : newest + 1]
-    return Record._make((*ledger[:PARTS], ledger[PARTS] or 1, older + newer))
+    return Record._make((*ledger[:PARTS], max(ledger[PARTS], 1), older + newer))

@@ -22,9 +22,12 @@ COMMON = {
     "dealer": ("DEALER", "BANK", "ディーラー", "ДИЛЕР"),
     "bust": ("BUST", "ÜBER 21", "バスト", "ПЕРЕБОР"),
     "point": (".", ",", ".", ","),
+    "chances": (
+        "WIN|DRAW|LOSE", "GEWINN|GLEICH|VERLUST", "カチ|ヒキワケ|マケ", "ПОБЕДА|НИЧЬЯ|ПРОИГР.",
+    ),
     "press": ("PRESS ANY KEY", "DRÜCKE EINE TASTE", "キーヲ オシテ クダサイ", "НАЖМИТЕ КЛАВИШУ"),
     "go_on": ("ANY KEY: GO ON", "TASTE: WEITER", "キーヲ オシテ クダサイ", "КЛАВИША: ДАЛЬШЕ"),
-}
+}  # fmt: skip
 """Words that several games use: one word a thing, whatever the game."""
 
 _COMMON_KEYS: dict[tuple[str, ...], str] = {words: key for key, words in COMMON.items()}

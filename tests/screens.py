@@ -24,6 +24,8 @@ from test_blackjack import stacked  # noqa: E402
 
 from engine.cartridges import SHELF, WORKSHOP  # noqa: E402
 from engine.console.console import Console  # noqa: E402
+from engine.console.desk.memory import ELSEWHERE_PAGE  # noqa: E402
+from engine.console.kept import parcel  # noqa: E402
 from engine.console.kept.storage import Memory  # noqa: E402
 from engine.machine import HEIGHT, LANGUAGES, WIDTH  # noqa: E402
 
@@ -128,10 +130,12 @@ MORE = "w5 UP w2 ENTER w5 "
 DEALT = "w9 ENTER w400 "
 PAUSE = f"{DEALT}ESC w20 "
 COMPUTER = "w60 ESC w20 "
+COUNTING = f"{PAUSE}{down(3, 'w3')} ENTER w9 "
+ASKED = f"{COUNTING}ENTER w9 {'ENTER w700 ' * 8}"
 BASIC, SLOTS, RECORD = "=BASIC w9", "=LIST_SLOTS w9", "=LEDGER w9"
 AFRESH, TAPE = "=BESIDE w9 =ASK w9", "=BESIDE w9 =SHOW_TAPE w9"
 """Lines of the pause that lead to pages."""
-GAMES = {"blackjack": 3, "siebzehn": 7, "european": 6, "dealer": 7, "twopart": 12}
+GAMES = {"blackjack": 3, "siebzehn": 7, "european": 9, "dealer": 7, "twopart": 12}
 """The games, and how many leaves of rules the longest of their languages has."""
 
 
@@ -142,6 +146,27 @@ def rules() -> list[Screen]:
         for at, (slug, leaves) in enumerate(GAMES.items())
         for leaf in range(leaves)
     ]
+
+
+class Page:
+    """What a browser's page has: dialogs and a clipboard."""
+
+    dialogs = clipboard = True
+
+
+def in_a_page(console: Console) -> None:
+    """All that only a page offers: a tape to take out, saves to go back to."""
+    console.computer.courier = Page()
+    console.storage.write(parcel.BEFORE, b"")
+    if console.game is not None:
+        console.recorder.start()
+        console.step(key=10)
+        console.recorder.stop()
+
+
+def elsewhere(console: Console) -> None:
+    """Another tab has the games."""
+    console.open_menu(ELSEWHERE_PAGE)
 
 
 def in_slot(cart: str, seed: int, *screens: tuple) -> list[Screen]:
@@ -162,8 +187,28 @@ CONSOLE = (
     *(Screen(f"pause-{slug}", slug, 12, PAUSE) for slug in GAMES),
     Screen("pause-sound", "blackjack", 12, f"{PAUSE}s w2"),
     *(Screen(f"beside-{slug}", slug, 12, f"{PAUSE}=BESIDE w9") for slug in GAMES),
+    Screen("link", "blackjack", 12, f"{PAUSE}=BESIDE w9 =LINK w9"),
+    Screen("link-made", "blackjack", 12, f"{PAUSE}=BESIDE w9 =LINK w9 ENTER w9"),
+    Screen("link-listing", "blackjack-bas", 12, f"{COMPUTER}=BESIDE w9 =LINK w9"),
+    Screen("link-page", "dealer", 12, f"{PAUSE}=BESIDE w9 =LINK w9", in_a_page),
+    Screen("saves", keys=f"{MORE}=SAVES w9"),
+    Screen("saves-page", keys=f"{MORE}=SAVES w9", position=in_a_page),
+    Screen("tape-page", "dealer", 12, f"{PAUSE}{TAPE}", in_a_page),
+    Screen("elsewhere", keys="w9", position=elsewhere),
     *(Screen(f"record-{slug}", slug, 12, PAUSE + RECORD, positions.long_record) for slug in GAMES),
     Screen("record-empty", "blackjack", 12, PAUSE + RECORD),
+    Screen("adviser", "blackjack", 12, "ENTER w300 F1 w60"),
+    Screen("adviser-round", "blackjack", 12, "ENTER w300 ENTER w900 x w99 x w900 F1 w200 DOWN w9"),
+    Screen("adviser-none", "blackjack", 12, "ENTER w9 F1 w9"),
+    Screen("adviser-stake", "siebzehn", 3, "w9 ENTER w200 F1 w9"),
+    Screen("adviser-17", "siebzehn", 3, "w9 ENTER w200 x w300 F1 w99"),
+    Screen("adviser-duel", "dealer", 3, "w9 ENTER w30 A ENTER w60 ENTER w60 x w600 F1 w99"),
+    Screen("adviser-twopart", "twopart", 5, "w9 ENTER w900 F1 w20"),
+    Screen("counting", "blackjack", 12, COUNTING),
+    Screen("counting-covered", "blackjack", 12, COUNTING + "ENTER w9"),
+    Screen("counting-cards", "blackjack", 12, ASKED),
+    Screen("counting-points", "blackjack", 12, ASKED + "1 4 ENTER w9"),
+    Screen("counting-told", "blackjack", 12, ASKED + "1 4 ENTER w9 9 0 ENTER w9"),
     Screen("afresh", "blackjack", 12, PAUSE + AFRESH),
     Screen("slots-empty", "blackjack", 12, PAUSE + SLOTS),
     *(
@@ -256,9 +301,12 @@ TAVERN = in_slot(
     ("over", "x w200 ENTER w900 ENTER w300", of(positions.last_chips)),
 )  # fmt: skip
 
-HINT: Tables = {range(3, 8): "each move and what it is worth"}
+HINT: Tables = {range(3, 8): "each move, what it is worth and what it costs"}
+CHART: Tables = {range(1, 19): "the chart"}
+OPTIONS = "w9 UP SPACE w3"
+COUNT = f"{OPTIONS} DOWN w2 DOWN w2 DOWN w2 SPACE w2"
 LONG_HANDS: Tables = {range(9, 12): "the numbers of the cards of a long hand"}
-SUMMARY: Tables = {range(11, 20): "the seats and what they came to"}
+SUMMARY: Tables = {range(13, 20): "the seats and what they came to"}
 
 SALON = in_slot(
     "european", 3,
@@ -275,9 +323,18 @@ SALON = in_slot(
     ("full", "", of(test_european.full_table), LONG_HANDS),
     ("eleven", "", of(test_european.full_table, longest=11), LONG_HANDS),
     ("full-end", "w9", of(positions.long_session), LONG_HANDS),
-    ("summary", "w9 ENTER w300 ENTER w300 ENTER w500 E w9"),
+    ("summary", "w9 ENTER w300 ENTER w300 ENTER w500 E w9", None, SUMMARY),
     ("summary-long", "w2 E w9", of(positions.long_session), SUMMARY),
     ("demo", "w9 DOWN w2 RIGHT w9 ENTER w600"),
+    ("options", f"{OPTIONS} DOWN w2 DOWN w2 SPACE w9"),
+    ("chart", "w9 ENTER w300 ENTER w300 H w9 H w9", None, CHART),
+    ("no-mistakes", "w9 ENTER w300 H w9 RIGHT w9"),
+    ("mistakes", "w9 ENTER w300 ENTER w300 D w900 H w9"),
+    ("score", "w9 ENTER w300 ENTER w300 D w900 H w9 RIGHT w9"),
+    ("count-hint", f"{COUNT} DOWN w2 ENTER w3 ENTER w300 ENTER w300 H w400", None, HINT),
+    ("count-next", f"{COUNT} DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w2400"),
+    ("count-asked", f"{COUNT} SPACE w2 DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w900 RIGHT w9"),
+    ("count-told", f"{COUNT} SPACE w2 DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w900 ENTER w90"),
 )  # fmt: skip
 
 CLUB = in_slot(

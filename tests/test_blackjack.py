@@ -5,21 +5,25 @@ from functools import cache
 
 import pytest
 from driving import assert_screen_is_valid, play, run, text
+from rows import touching
 
-from engine import cards, screen, sounds, sprites
+from engine import cards, charset, screen, sounds, sprites
 from engine.cartridges import SHELF
 from engine.cartridges.blackjack import listing as blackjack
 from engine.cartridges.blackjack import table
 from engine.machine import (
     BACKSPACE,
     CALM,
+    DOWN,
     ENTER,
     ESC,
     LANGUAGES,
     LEFT,
+    RIGHT,
     SPACE,
     SPRITES,
     TAB,
+    UP,
     Machine,
 )  # fmt: skip
 
@@ -790,3 +794,222 @@ def test_results_are_told_in_every_language_within_the_banner(language: str) -> 
         label = Machine(PROGRAM)
         screen.put(label, 0, 0, shown)
         assert label.text()[0].strip() in m.text()[21]
+
+
+# The adviser
+
+
+def advice(m: Machine) -> str:
+    """What the adviser says about a copy of a machine."""
+    thinking = PROGRAM.adviser(Machine.load(m.save(), SHELF))
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value
+
+
+def test_the_adviser_tells_what_standing_and_hitting_are_worth() -> None:
+    told = advice(stacked("10 8 9 7"))
+    assert ">STAND|" in told
+    assert "\nHIT|" in told
+    assert "37 of 49 unseen cards are too high for you." in told
+    assert ">HIT|" in advice(stacked("5 6 9 7"))
+
+
+def test_the_adviser_counts_all_cards_of_the_deck_that_lay_open() -> None:
+    fresh, later = stacked("10 6 9 8"), stacked("J Q K J 10 6 9 8")
+    later.frame(ENTER)
+    assert (later.line, later.D) == (20, 8)
+    assert "29 of 49" in advice(fresh)
+    assert "25 of 45" in advice(later)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_adviser_knows_nothing_that_is_hidden(seed: int) -> None:
+    """Other cards in the deck and another hole card, the same advice."""
+    m = stacked("10 5 9 7", seed=seed)
+    told = advice(m)
+    chance = random.Random(seed)
+    hidden = [DECK + 3, *range(DECK + m.D, DECK + 52)]
+    values = [m.cell[place] for place in hidden]
+    chance.shuffle(values)
+    for place, value in zip(hidden, values, strict=True):
+        m.cell[place] = value
+    m.cell[85] = m.cell[DECK + 3]
+    assert advice(m) == told
+    for place in hidden:
+        m.cell[place] = 13 << 2
+    assert advice(m) == told
+
+
+def test_the_adviser_is_silent_where_nothing_is_to_be_chosen() -> None:
+    m = Machine(PROGRAM, seed=1)
+    assert advice(m) == ""
+    run(m, 3)
+    m.frame(ENTER)
+    assert m.line != 20
+    assert advice(m) == ""
+
+
+def test_after_a_round_the_adviser_tells_what_each_choice_gave_away() -> None:
+    m = stacked("5 4 10 9 9 K 10 8 9 7")
+    m.skip = False
+    m.frame(SPACE)
+    while m.line != 20:
+        m.frame()
+    m.frame(SPACE)  # a hit on 18
+    while m.line != 50:
+        m.frame()
+    told = advice(m).split("\n")
+    assert told[0] == "THIS ROUND: DEALER 10"
+    assert told[1].split("|") == [" 9  HIT", "✓"]
+    assert told[2].startswith(">18  HIT|-$")
+    assert told[3].startswith("Your choices gave away $")
+    cost = told[2].rpartition("$")[2]
+    assert cost in told[3]
+    while m.line != 20:
+        m.frame()
+    leaves = advice(m).split("\n\n")
+    assert len(leaves) == 2
+    assert leaves[1].split("\n")[1:] == told[1:]
+
+
+def test_who_plays_as_advised_gives_nothing_away_and_a_new_deck_forgets() -> None:
+    m = Machine(PROGRAM, seed=3, skip=True)
+    reviewed = 0
+    for _ in range(60):
+        if m.line != 20:
+            m.frame(SPACE if m.line in (1, 9) else 0)
+            continue
+        now, *review = advice(m).split("\n\n")
+        assert bool(review) == (m.cell[70] + m.cell[71] < m.D)
+        assert all("You gave nothing away." in told for told in review)
+        reviewed += len(review)
+        m.frame(SPACE if ">HIT" in now else ENTER)
+    assert reviewed > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_advice_fits_in_every_language(language: str) -> None:
+    m = stacked("A A 10 10 A 6", language=language)
+    for line in advice(m).split("\n"):
+        first, *others = line.strip(">=").split("|")
+        assert not others or charset.width(first) <= 7
+        assert sum(charset.width(cell) + 1 for cell in others) <= 24
+
+
+# The counting drill
+
+
+def covered(**options: object) -> Machine:
+    """A game at the player's choice, the counter's line just covered."""
+    m = stacked("10 9 10 7", **options)
+    play_key(m, blackjack.COUNTING_KEY)
+    assert m.line == 66
+    play_key(m, ENTER)
+    assert (m.line, m.cell[181]) == (20, 1)
+    return m
+
+
+def play_key(m: Machine, *keys: int) -> None:
+    for key in keys:
+        m.frame(key)
+
+
+def to_the_question(m: Machine) -> None:
+    """Stand until the deck is played down."""
+    for _ in range(60):
+        if m.line == 60:
+            return
+        m.frame(ENTER if m.line == 20 else SPACE if m.line == 9 else 0)
+    raise AssertionError("no question came")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_counters_line_can_be_covered_and_shown_again(language: str) -> None:
+    m = covered(language=language)
+    row = m.text()[table.COUNTER_ROW]
+    assert row.count("?") == 6
+    assert not any(letter.isdigit() for letter in row)
+    m.frame(SPACE)
+    assert m.text()[table.COUNTER_ROW] == row or m.line != 20
+    m.repaint()
+    assert m.text()[table.COUNTER_ROW] == row
+    if m.line == 20:
+        play_key(m, blackjack.COUNTING_KEY, ENTER)
+        assert any(letter.isdigit() for letter in m.text()[table.COUNTER_ROW])
+
+
+def test_the_drills_page_changes_nothing_of_the_game() -> None:
+    m, other = stacked("10 9 10 7"), stacked("10 9 10 7")
+    shown = m.text()
+    play_key(m, blackjack.COUNTING_KEY, LEFT)
+    assert m.text() == shown
+    assert (m.line, m.D, m.M, m.cell[:180]) == (20, other.D, other.M, other.cell[:180])
+
+
+def test_at_the_new_deck_one_is_asked_and_the_record_keeps_how_far_off_one_was() -> None:
+    m = covered(seed=4)
+    to_the_question(m)
+    left, points = 52 - m.D, 340 - m.E
+    assert left <= 15
+    play_key(m, *map(ord, str(left + 2)), ENTER)
+    assert m.line == 62
+    play_key(m, *map(ord, str(points)), UP, ENTER)
+    assert m.line == 64
+    assert m.stored
+    assert m.cell[183:189] == [left + 2, points + 1, 1, 2, 1, 0]
+    shown = " ".join(" ".join(m.text()).split())
+    assert f"CARDS {left} {left + 2}" in shown
+    assert f"POINTS {points} {points + 1}" in shown
+    m.frame(SPACE)
+    assert (m.line, m.D) == (3, 0)
+    to_the_question(m)
+    play_key(m, *map(ord, str(52 - m.D)), SPACE, *map(ord, str(340 - m.E)), SPACE)
+    assert m.cell[185:189] == [2, 2, 1, 1]
+
+
+def test_who_does_not_want_to_count_is_not_asked() -> None:
+    m = stacked("10 9 10 7")
+    for _ in range(60):
+        m.frame(ENTER if m.line == 20 else SPACE if m.line == 9 else 0)
+        assert m.line < 60
+
+
+@pytest.mark.parametrize(
+    ("keys", "answer"),
+    [
+        ((UP, UP, DOWN), 1),
+        ((RIGHT, RIGHT, LEFT, UP), 11),
+        ((DOWN, LEFT), 0),
+        ((ord("1"), ord("7"), BACKSPACE, ord("2")), 12),
+        ((ord("9"),) * 5, 999),
+        ((ord("x"), TAB), 0),
+    ],
+)
+def test_an_answer_is_typed_or_stepped_to(keys: tuple[int, ...], answer: int) -> None:
+    m = covered(seed=2)
+    to_the_question(m)
+    play_key(m, *keys)
+    assert (m.line, m.cell[182]) == (60, answer)
+    assert_screen_is_valid(m)
+
+
+def test_the_record_of_the_drill_outlives_a_fresh_start() -> None:
+    assert PROGRAM.cells["counting"] == range(185, 189)
+    assert "counting" in PROGRAM.keeps
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("line", [60, 62, 64, 66])
+def test_no_rows_of_the_drills_pages_touch_and_all_fit(line: int, language: str) -> None:
+    m = stacked("10 9 10 7", language=language)
+    m.cell[182:189] = [999, 999, 999, 100, 1000, 9000, 99]
+    m.line = line
+    m.frame()
+    assert not touching(m.text())
+    for key in ("about_counting", "ask_cards", "ask_points", "answers"):
+        rows = screen.wrap(text(language, f"blackjack.{key}"), 30)
+        assert len(rows) <= 4
+        assert all(charset.width(row) <= 30 for row in rows)

@@ -634,6 +634,7 @@ def test_the_record_of_a_game_is_printed_and_a_damaged_one_is_told(capsys, tmp_p
     from engine.console.kept.storage import Files
     from engine.console.outside import window
 
+    monkeypatch.setattr(window, "start", lambda headless: None)
     monkeypatch.setattr(window, "open_storage", lambda: Files(tmp_path))
     status, out, _ = here(capsys, "--record-of", "blackjack")
     assert (status, out.splitlines()[0]) == (0, "ROUNDS: 0")
@@ -645,3 +646,37 @@ def test_the_record_of_a_game_is_printed_and_a_damaged_one_is_told(capsys, tmp_p
     status, _, error = here(capsys, "--record-of", "blackjack")
     assert status == 1
     assert "--record-of blackjack: " in error
+
+
+def test_all_saves_go_to_a_file_and_come_from_one(tmp_path):
+    homes = [tmp_path / name for name in ("one", "two")]
+    folders = [home / ".pyxel" / "pcg21" / "pcg-21" for home in homes]
+    folders[0].mkdir(parents=True)
+    homes[1].mkdir()
+    saved = Machine(SHELF["blackjack"], seed=5).save()
+    (folders[0] / "blackjack.sav").write_bytes(saved)
+    (folders[0] / "basic.program-3.bas").write_text("10 ?1\n")
+    packed = run("--pack", "all.saves", home=homes[0], cwd=tmp_path)
+    assert (packed.returncode, packed.stderr) == (0, "")
+    assert packed.stdout.endswith("2 things are in all.saves\n")
+    unpacked = run("--unpack", "all.saves", home=homes[1], cwd=tmp_path)
+    assert (unpacked.returncode, unpacked.stderr) == (0, "")
+    assert "2 things of all.saves are new here" in unpacked.stdout
+    assert (folders[1] / "blackjack.sav").read_bytes() == saved
+    assert (folders[1] / "basic.program-3.bas").read_text() == "10 ?1\n"
+    (tmp_path / "all.saves").write_bytes(b"PCG-21")
+    assert_one_clear_line(refused(run("--unpack", "all.saves", home=homes[1], cwd=tmp_path)), "", 1)
+
+
+def refused(ended) -> tuple[int, str, str]:
+    """A process that ended; what Pyxel says of the folder it made is no answer."""
+    answer = [line for line in ended.stdout.splitlines() if not line.startswith("Created ")]
+    return ended.returncode, "\n".join(answer), ended.stderr
+
+
+def test_a_link_goes_with_no_other_way_to_begin(capsys):
+    assert_one_clear_line(here(capsys, "--link", "?cart=poker"), "--link: cart=poker")
+    assert_one_clear_line(here(capsys, "--link", "?seed=1", "--seed", "2"), "--seed does not go")
+    status, shown, _ = here(capsys, "--headless", "--link", "?cart=dealer&seed=3", "--text")
+    by_options = here(capsys, "--headless", "--cart", "dealer", "--seed", "3", "--text")
+    assert (status, shown) == by_options[:2]

@@ -3,7 +3,7 @@
 import pytest
 from test_computer import basic, enter, press
 
-from engine.cartridges import SHELF
+from engine.cartridges import WORKSHOP
 from engine.console.console import Console
 from engine.console.desk.commands import COMMANDS
 from engine.console.kept.names import LISTING_BEFORE
@@ -83,8 +83,8 @@ def test_f1_opens_the_words_of_basic_and_escape_leads_back():
     assert "3" in enter(console, "?1+2")
 
 
-def test_f1_does_nothing_in_a_game():
-    console = Console(Memory(), cart=SHELF["blackjack"], sound=False)
+def test_f1_does_nothing_in_a_game_without_an_adviser():
+    console = Console(Memory(), cart=WORKSHOP["hello"], sound=False)
     press(console, "w2 F1 w2")
     assert not console.menu_shown
 

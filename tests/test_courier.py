@@ -42,11 +42,24 @@ def test_a_dropped_file_that_is_gone_is_told(dropped, tmp_path):
         Desktop().arrived()
 
 
-def test_of_a_huge_file_only_its_beginning_is_read(dropped, tmp_path):
+def test_a_huge_file_is_refused(dropped, tmp_path):
     path = tmp_path / "huge.bas"
-    path.write_bytes(b"x" * (2 * LARGEST))
+    path.write_bytes(b"x" * (LARGEST + 1))
     dropped.append(str(path))
-    assert len(Desktop().arrived()) == LARGEST
+    with pytest.raises(OSError, match="too large"):
+        Desktop().arrived()
+
+
+@pytest.mark.parametrize("name", ["a.tape", "pcg-21.saves", "A.TXT"])
+def test_tapes_and_saves_are_dropped_too(dropped, tmp_path, name):
+    (tmp_path / name).write_bytes(b"PCG-21")
+    dropped.append(str(tmp_path / name))
+    assert Desktop().arrived() == b"PCG-21"
+
+
+def test_a_desktop_prints_a_link(capsys):
+    assert Desktop().link("?cart=dealer") == "?cart=dealer"
+    assert capsys.readouterr().out == "?cart=dealer\n"
 
 
 class Promise:
@@ -58,7 +71,7 @@ class Promise:
     def then(self, function, refused=None):
         if self.value is None:
             refused("NotAllowedError")
-        else:
+        elif function is not None:
             function(self.value)
 
 
@@ -84,11 +97,22 @@ class Browser:
         self.text = "20 ?2"
         self.document = SimpleNamespace(createElement=self.create)
         self.navigator = SimpleNamespace()
+        self.location = SimpleNamespace(href="https://a.example/b/?cart=dealer#x")
+        self.prompted = ""
         if clipboard:
             self.navigator.clipboard = SimpleNamespace(
                 readText=lambda: Promise(self.text),
-                writeText=lambda text: setattr(self, "text", text),
+                writeText=self.write,
             )
+
+    def write(self, text):
+        if self.text is None:
+            return Promise(None)
+        self.text = text
+        return Promise(text)
+
+    def prompt(self, told, text):
+        self.prompted = text
 
     def create(self, kind):
         self.made.append(Element())
@@ -105,13 +129,16 @@ def test_a_chosen_file_comes_in_once():
     way.choose()
     dialog = browser.made[0]
     assert dialog.clicks == 1
-    file = SimpleNamespace(size=6, text=lambda: Promise("10 ?♥"))
+    buffer = SimpleNamespace(to_bytes="10 ?♥".encode)
+    file = SimpleNamespace(size=6, arrayBuffer=lambda: Promise(buffer))
     dialog.files = SimpleNamespace(length=1, item=lambda at: file)
     dialog.change(None)
     assert way.arrived() == "10 ?♥".encode()
     assert way.arrived() is None
     file.size = LARGEST + 1
     dialog.change(None)
+    with pytest.raises(OSError, match="too large"):
+        way.arrived()
     assert way.arrived() is None
 
 
@@ -137,6 +164,27 @@ def test_a_clipboard_that_the_player_keeps_shut_gives_nothing():
     browser.text = None
     way.paste()
     assert way.arrived() is None
+
+
+def test_a_link_is_the_page_s_address_with_another_query():
+    browser, way = page()
+    assert way.link("?seed=5") == "https://a.example/b/?seed=5"
+    assert browser.text == "https://a.example/b/?seed=5"
+    assert browser.prompted == ""
+
+
+@pytest.mark.parametrize("clipboard", [True, False])
+def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand(clipboard):
+    browser, way = page(clipboard)
+    browser.text = None
+    way.link("?seed=5")
+    assert browser.prompted == "https://a.example/b/?seed=5"
+
+
+def test_saves_leave_as_bytes():
+    browser, way = page()
+    way.take_out("pcg-21.saves", b"\xff")
+    assert browser.made[-1].href == "data:application/octet-stream;base64,/w=="
 
 
 def test_a_page_without_a_clipboard_does_without():

@@ -11,27 +11,54 @@ from rows import touching
 from engine import cards, charset, screen, sounds, sprites
 from engine.cards import pack, points
 from engine.cartridges import SHELF
-from engine.cartridges.european import choosing, fans, figures, layout, panel, rules
+from engine.cartridges.european import (
+    book,
+    choosing,
+    drill,
+    exact,
+    fans,
+    figures,
+    layout,
+    panel,
+    record,
+    rules,
+)
 from engine.cartridges.european import listing as european
 from engine.cartridges.european.memory import (
+    ALONE,
+    ALONE_GIVEN,
     BEST,
     BETWEEN,
+    BOOK,
     CARDS,
+    CLOSE,
     CLOSED,
+    COUNTING,
     DEALER,
     DEALER_STANDS,
     DEALER_UNITS,
     DECISIONS,
     DECK,
+    DRILL,
+    DRILLED,
     GIVEN,
     HANDS,
     HELD,
     HINT,
     HINT_PANEL,
+    KEEPS,
+    LIFE,
+    LOG,
+    LOGGED,
+    MISSED,
+    MISSED_ONES,
     MISTAKE_PANEL,
+    MISTAKES_PAGE,
     MOST_CARDS,
     MOVES_SHOWN,
+    OPTIONS,
     PACKED,
+    PAIRS,
     RESHUFFLE,
     RESULT,
     ROUNDS,
@@ -39,12 +66,15 @@ from engine.cartridges.european.memory import (
     SEATS,
     SHOE,
     SHOE_PANEL,
+    SHOWN,
     SLOTS,
+    SOFT,
     STAKE,
     TALLY,
     TALLY_WIDTH,
     TRAINER,
 )
+from engine.cartridges.european.memory import KEYS as USED_KEYS
 from engine.cartridges.european.strategy import (
     DOUBLE,
     HEADS,
@@ -52,9 +82,9 @@ from engine.cartridges.european.strategy import (
     SPLIT,
     STAND,
     View,
-    advise,
     hand_total,
 )
+from engine.cartridges.european.strategy_table import EDGE, VALUES
 from engine.cartridges.european.table import CHIP, draw_table
 from engine.ledger import FRAMES, LEDGER, SINCE
 from engine.machine import (
@@ -163,8 +193,6 @@ def shown(m: Machine) -> str:
 @pytest.mark.parametrize(
     ("cards_", "dealer", "more", "played", "halves", "why"),
     [
-        ("A K", "9 7", "5", "s", 3, "a natural"),
-        ("A K", "A K", "", "s", 0, "natural against natural"),
         ("7 7", "A K", "7", "hs", -2, "a natural beats every other 21"),
         ("A A", "10 Q", "K K", "p", 4, "21 after a split is no natural"),
         ("A A", "A K", "K K", "p", -4, "split aces against a natural"),
@@ -177,8 +205,6 @@ def shown(m: Machine) -> str:
         ("5 6", "10 7", "10", "d", 4, "a doubled win"),
         ("10 2", "10 7", "10", "d", -4, "a doubled bust"),
         ("9 2", "6 10", "2 10", "d", 4, "a doubled 13 wins when the dealer is bust"),
-        ("A K", "9 7", "2 2 5", "hhs", -2, "a natural that was hit is none any more"),
-        ("A K", "10 9", "10", "d", 4, "a doubled natural is a doubled 21"),
         ("10 9", "A 6", "", "s", 2, "the dealer stands on soft 17"),
         ("10 10", "A 2", "A A", "s", 2, "the dealer draws to soft 17"),
         ("10 10", "A 5", "8 7", "s", -2, "an ace of the dealer goes down to 1"),
@@ -190,6 +216,17 @@ def test_worked_examples(cards_, dealer, more, played, halves, why):
     assert settled(m), why
     assert halves == m.U, why
     assert m.cell[DEALER_UNITS] == -halves
+
+
+@pytest.mark.parametrize(("dealer", "halves"), [("9 7", 3), ("A K", 0), ("10 A", 0)])
+def test_a_natural_settles_itself(dealer, halves):
+    m = table()
+    stack(m, ["A K"], dealer, "5")
+    m.frame(ENTER)
+    assert settled(m)
+    assert halves == m.U
+    assert m.cell[DECISIONS] == 0
+    assert m.cell[HELD] == m.cell[HELD + DEALER] == 2
 
 
 def test_eights_split_to_four_hands_each_doubled_and_won_give_eight_units():
@@ -300,11 +337,6 @@ def test_all_seats_bust_the_dealer_draws_nothing():
     assert m.cell[HELD + DEALER] == 2
     assert m.F == 0
     assert m.D == 5
-
-
-def test_against_naturals_alone_the_dealer_only_turns_the_card():
-    m = moves(dealt("A K", "9 7", "5"), "s")
-    assert m.cell[HELD + DEALER] == 2
 
 
 def test_the_dealer_draws_for_one_seat_that_is_left():
@@ -446,6 +478,7 @@ def test_a_head_gets_its_hand_and_open_cards_only():
 def test_swapping_the_hole_card_and_the_shoe_changes_no_decision_and_no_open_card(level):
     chance = random.Random(level)
     m = table(level, level, level, seed=level)
+    m.cell[COUNTING] = SHOWN
     asked = 0
     for _ in range(150):
         m.frame(ENTER if m.line == BETWEEN_LINE else SPACE)
@@ -517,14 +550,14 @@ def mimic(view: View) -> int:
     return HIT if points_now < 17 else STAND
 
 
-def test_a_session_that_follows_the_hints_is_told_100_percent():
-    m = follow(table(2, seed=4), 150, lambda view: advise(view)[0])
-    assert m.cell[DECISIONS] == m.cell[BEST] > 150
-    assert m.cell[GIVEN] == 0
+def test_a_session_that_follows_the_exact_advice_gives_nothing_away():
+    m = follow(table(2, seed=4), 150, exact.best_move)
+    assert 0 < m.cell[DECISIONS] == m.cell[BEST]
+    assert m.cell[GIVEN] == m.cell[ALONE_GIVEN] == record.logged(m) == 0
     m.frame(E)
     m.frame()
     assert "100 %" in shown(m)
-    assert "0.0000" in m.text()[9]
+    assert m.text()[3].rstrip().endswith(" 0.0")
 
 
 def test_a_session_that_mimics_the_dealer_is_told_what_it_costs():
@@ -533,46 +566,175 @@ def test_a_session_that_mimics_the_dealer_is_told_what_it_costs():
     def choose(view: View) -> int:
         nonlocal cost, decisions, best
         move = mimic(view)
-        first, values = advise(view)
-        cost += values[first] - values[move]
-        decisions += 1
-        best += move == first
+        values = exact.move_values(view)
+        gap = max(values.values()) - values[move]
+        cost += gap
+        if gap or not exact.is_obvious(view):
+            decisions += 1
+            best += not gap
         return move
 
     m = follow(table(seed=4), 150, choose)
     assert (m.cell[DECISIONS], m.cell[BEST], m.cell[GIVEN]) == (decisions, best, cost)
+    assert (m.cell[ALONE], m.cell[ALONE_GIVEN]) == (150, cost)
     m.frame(E)
     m.frame()
     assert f"{best * 1000 // decisions / 10:.1f} %" in shown(m)
-    assert f"{cost / 10_000:.4f}" in shown(m)
+    assert f"{cost / 15_000:.1f}" in m.text()[3]
     assert cost > 10_000
 
 
-def test_a_hint_shows_what_each_legal_move_is_worth_and_marks_the_best():
+def test_a_hint_shows_what_each_legal_move_is_worth_and_what_it_costs():
     m = dealt("8 8", "10 7")
     m.frame(H)
-    best, values = advise(rules.view(m, 0))
-    rows = [row[16:31] for row in m.text()[4:8]]
+    values = exact.move_values(rules.question(m, 0))
+    best = max(values, key=values.__getitem__)
+    rows = [row[panel.HINT_LEFT : 31] for row in m.text()[4:8]]
     for row, (move, value) in zip(rows, values.items(), strict=True):
-        name = text(PROGRAM, "en", panel.MOVE_NAMES[move])
-        assert name in row
-        assert row.endswith(f"{value / 10_000:+.4f}")
+        name, worth, costs = row[1:].split()
+        assert name == text(PROGRAM, "en", panel.MOVE_NAMES[move])
+        assert worth == figures.percent(m, value)
+        assert costs == ("BEST" if move == best else figures.percent(m, values[best] - value))
         assert row.startswith("▶") == (move == best)
     assert m.line == HUMAN_LINE
     assert m.cell[DECISIONS] == 0
 
 
+def test_percents_have_three_digits():
+    m = Machine(PROGRAM)
+    said = {39: "0.39", -1: "-0.01", 999: "9.99", 1000: "10.0", -5398: "-53.9", 15_000: "150"}
+    assert {value: figures.percent(m, value) for value in said} == said
+
+
+def test_a_move_after_a_hint_does_not_count_and_its_round_is_not_played_alone():
+    m = dealt("5 6", "6 10", "2 10")
+    m.frame(H)
+    moves(m, "hs")
+    assert settled(m)
+    assert m.cell[GIVEN] > 0
+    assert (m.cell[DECISIONS], m.cell[ALONE], m.cell[ALONE_GIVEN]) == (1, 0, 0)
+    assert record.logged(m) == 0
+
+
+def test_an_obvious_move_counts_only_when_it_was_wrong():
+    m = moves(dealt("10 9", "10 7"), "s")
+    assert m.cell[DECISIONS] == 0
+    m = moves(dealt("10 9", "10 7", "2"), "hs")
+    assert (m.cell[DECISIONS], m.cell[BEST]) == (1, 0)
+
+
 def test_a_costly_move_is_named_with_its_cost_and_the_better_one():
     m = dealt("5 6", "6 10", "2")
-    view = rules.view(m, 0)
+    values = exact.move_values(rules.question(m, 0))
     m.frame(SPACE)
-    best, values = advise(view)
     assert m.P == MISTAKE_PANEL
-    assert "HIT -0" in shown(m)
-    assert f"{(values[best] - values[HIT]) / 10_000:.4f}" in shown(m)
-    assert "BETTER: DOUBLE" in shown(m)
+    said = figures.percent(m, values[DOUBLE] - values[HIT])
+    assert f"HIT -{said}%. BETTER: DOUBLE" in shown(m)
     m.frame(ENTER)
     assert m.line == BETWEEN_LINE
+
+
+def test_sixteen_of_three_cards_against_a_ten_may_stand():
+    m = moves(dealt("10 2", "10 7", "4"), "hs")
+    assert m.cell[GIVEN] == 0
+    m = moves(dealt("10 6", "10 7"), "s")
+    assert m.cell[GIVEN] > 0
+
+
+def test_both_mistakes_of_a_round_are_kept_with_their_cards_by_cell():
+    m = moves(dealt("10 2", "6 10", "2 10"), "hh")
+    assert record.logged(m) == 2
+    last, first = record.mistake(m, 0), record.mistake(m, 1)
+    assert (first.upcard, first.hand, first.move, first.best) == (6, (10, 2), HIT, STAND)
+    assert (last.upcard, last.hand, last.move, last.best) == (6, (10, 2, 2), HIT, STAND)
+    assert first.cost + last.cost == m.cell[GIVEN]
+    assert record.missed(m, "hard", 12, 6) == record.missed(m, "hard", 14, 6) == (1, 1)
+    m.frame(E)
+    m.frame()
+    m.frame(SPACE)
+    m.frame(ENTER)
+    assert m.cell[GIVEN] == 0
+    assert record.logged(m) == 2
+    assert record.whole_score(m)[:4] == (1, 2, 0, first.cost + last.cost)
+
+
+def test_every_cell_of_the_chart_is_kept_apart():
+    m = Machine(PROGRAM)
+    chance = random.Random(3)
+    kept = {}
+    rows = [
+        (kind, number) for kind, table_ in VALUES.items() if kind != "natural" for number in table_
+    ]
+    for kind, number in rows:
+        for upcard in range(1, 11):
+            kept[kind, number, upcard] = chance.randrange(8), chance.randrange(6)
+            record.keep(m, (kind, number, upcard), *kept[kind, number, upcard])
+    assert {cell: record.missed(m, *cell) for cell in kept} == kept
+    assert len(kept) == 380
+    record.keep(m, ("hard", 16, 10), 99, 1)
+    assert record.missed(m, "hard", 16, 10) == (7, 1)
+
+
+def test_a_missed_cell_that_is_right_goes_from_box_to_box_until_it_is_known():
+    m = Machine(PROGRAM)
+    cards_ = tuple(pile("10 6"))
+    view = View(cards_, pack(10, 0), FIRST)
+    record.decide(m, view, STAND, HIT, 100)
+    boxes = [record.missed(m, "hard", 16, 10)[1]]
+    for _ in range(6):
+        record.decide(m, view, HIT, HIT, 0)
+        boxes.append(record.missed(m, "hard", 16, 10)[1])
+    assert boxes == [1, 2, 3, 4, 5, 0, 0]
+    assert record.missed(m, "hard", 16, 10)[0] == 1
+
+
+def test_mistakes_survive_packing_whatever_they_are():
+    m = Machine(PROGRAM)
+    chance = random.Random(9)
+    made = []
+    for _ in range(100):
+        hand_ = tuple(chance.randrange(1, 14) for _ in range(chance.randrange(2, 22)))
+        cards_ = tuple(pack(number, chance.randrange(4)) for number in hand_)
+        move, best = chance.sample(list(panel.MOVE_NAMES), 2)
+        cost, upcard = chance.randrange(1, 1 << 15), chance.randrange(1, 14)
+        record.log(m, View(cards_, pack(upcard, 1), FIRST), move, best, cost)
+        made.append((upcard, hand_[-9:], move, best, cost))
+    assert max(map(int.bit_length, m.cell)) < 63
+    assert [record.mistake(m, back) for back in range(record.logged(m))] == made[:-25:-1]
+
+
+def test_expectation_is_the_edge_and_the_mistakes_and_luck_the_rest():
+    score = record.Score(200, 50, 40, 30_000, 100, 10_000, -9)
+    assert score.expected == 200 * EDGE // 100 - 30_000
+    assert score.luck == -45_000 - score.expected
+    assert score.per_hundred == 10_000
+    assert record.Score(0, 0, 0, 0, 0, 0, 0).per_hundred == 0
+
+
+def test_luck_is_nothing_in_the_long_run():
+    """Who mimics the dealer gets what was to be expected, within four standard errors."""
+    m = follow(table(seed=11), 4000, mimic)
+    score = record.session_score(m)
+    assert score == record.whole_score(m)
+    assert abs(score.luck) / 10_000 < 4 * 0.98 * 4000**0.5
+    assert 45_000 < score.per_hundred < 62_000
+
+
+def test_a_hint_that_takes_thought_comes_after_some_frames_and_is_the_same():
+    m = slow("2 2", "9 7", "2")
+    m.frame(SPACE)
+    while m.delay or m.line != HUMAN_LINE:
+        m.frame()
+    m.frame(H)
+    assert m.W > 0
+    assert "..." in shown(m)
+    waited = 0
+    while m.W:
+        m.frame()
+        waited += 1
+    assert waited > 1
+    values = exact.move_values(rules.question(m, 0))
+    assert figures.percent(m, values[HIT]) in shown(m)
 
 
 def test_a_costly_last_move_of_a_shoe_is_named_in_place_of_the_new_shoe():
@@ -636,6 +798,7 @@ def test_down_opens_a_cursor_over_the_lit_moves_and_the_hint():
     m.frame(SPACE)
     assert m.P == HINT_PANEL
     m.frame(LEFT)
+    m.frame(LEFT)
     m.frame(ENTER)
     assert m.cell[STAKE] == 2
 
@@ -668,11 +831,11 @@ def test_the_mouse_alone_is_enough():
     click(m, ENTER)
     stack(m, ["8 8", "10 9", "10 9"], "10 7", "2 3 9 9")
     click(m, choosing.DEAL_KEY)
-    click(m, H)
+    click(m, choosing.HINT_KEY)
     assert m.P == HINT_PANEL
-    click(m, S)
+    click(m, choosing.SPLIT_KEY)
     assert m.cell[HANDS] == 2
-    click(m, D)
+    click(m, choosing.DOUBLE_KEY)
     click(m, choosing.HIT_KEY)
     click(m, choosing.STAND_KEY)
     assert settled(m)
@@ -690,7 +853,9 @@ def test_the_gamepad_alone_is_enough():
     assert m.cell[SEATS + 3] == 1
     m.frame(DOWN)
     m.frame(SPACE)
+    m.frame(SPACE)
     assert m.cell[TRAINER] == 0
+    m.frame(ENTER)
     m.frame(DOWN)
     m.frame(SPACE)
     assert m.line == BETWEEN_LINE
@@ -732,7 +897,6 @@ def test_the_summary_counts_and_a_new_session_starts_at_zero():
     moves(m, "pds")
     stack(m, ["A K", "10 9"], "10 7")
     m.frame(ENTER)
-    moves(m, "s")
     tally = m.cell[TALLY : TALLY + 5]
     assert tally == [3, m.U, 1, 1, 1]
     m.frame(E)
@@ -776,6 +940,7 @@ def test_in_random_sessions_cards_and_units_are_conserved(seed):
     m = Machine(PROGRAM, seed, LANGUAGES[seed % 4], skip=seed % 3 > 0)
     m.frame()
     m.cell[SEATS : SEATS + SEAT_COUNT] = [1, 1, 2, 3]
+    m.cell[COUNTING], m.cell[USED_KEYS] = seed % 4, seed % 2
     deck = sorted(6 * list(range(4, 56)))
     keys = (0, 0, ENTER, SPACE, SPACE, D, S, S, H, UP, DOWN, LEFT, RIGHT, ord("x"))
     dealt_before = 0
@@ -791,7 +956,7 @@ def test_in_random_sessions_cards_and_units_are_conserved(seed):
         units = sum(m.cell[TALLY + seat * TALLY_WIDTH + 1] for seat in range(SEAT_COUNT))
         assert units + m.cell[DEALER_UNITS] == 0
         assert m.cell[TALLY + 1] == m.U
-        if dealt_before > m.D:
+        if dealt_before > m.D and not m.cell[DRILL]:
             assert m.line == BETWEEN_LINE
         dealt_before = m.D
         on_table = [card for slot in range(SLOTS + 1) for card in hand(m, slot)]
@@ -906,14 +1071,14 @@ def test_a_card_is_dealt_to_where_it_then_lies(hands, longest):
 def test_only_legal_moves_are_lit(language):
     key_of = choosing.KEY_OF
     m = dealt("8 8", "10 7", "2 3 9", language=language)
-    everything = {key_of[move] for move in (STAND, HIT, DOUBLE, SPLIT)}
-    assert lit(m) == everything | {H}
+    everything = set(key_of.values())
+    assert lit(m) == everything
     m = dealt("8 7", "10 7", "2", language=language)
-    assert lit(m) == everything - {S} | {H}
+    assert lit(m) == everything - {key_of[SPLIT]}
     moves(m, "h")
-    assert lit(m) == {key_of[STAND], key_of[HIT], H}
+    assert lit(m) == {key_of[STAND], key_of[HIT], key_of[HINT]}
     moves(m, "s")
-    assert lit(m) == {choosing.DEAL_KEY, E}
+    assert lit(m) == {choosing.DEAL_KEY, E, choosing.BOOK_KEY}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -924,10 +1089,10 @@ def test_buttons_and_panel_have_room_for_their_words(language):
         assert charset.width(label) <= width - 2
         assert charset.width(key) <= width
         assert x + width == (following[1] if following else COLUMNS - 1)
-        assert charset.width(label) + len("-1.0000") <= layout.END - layout.PANEL
+        assert charset.width(label) <= 6
     names = [text(PROGRAM, language, name) for name in panel.MOVE_NAMES.values()]
     for one, better in product(names, names):
-        line = text(PROGRAM, language, "costs").format(one, "1.2345", better)
+        line = text(PROGRAM, language, "costs").format(one, "16.3", better)
         assert charset.width(line) <= layout.END - layout.LEFT
     assert charset.width(text(PROGRAM, language, "new_shoe")) <= layout.END - layout.LEFT
     bank = text(PROGRAM, language, "dealer")
@@ -1170,3 +1335,260 @@ def test_a_session_by_keys_alone_reads_well_without_skip():
     m = play(Machine(PROGRAM, 9), "w2 ENTER w5 ENTER w300")
     assert m.line in (HUMAN_LINE, COMPUTER_LINE, BETWEEN_LINE)
     assert "DEALER" in m.text()[1]
+
+
+# The book
+
+
+def test_the_hint_asked_again_opens_the_chart_at_the_hand():
+    m = dealt("8 8", "10 7", "2 3 9")
+    m.frame(H)
+    m.frame(H)
+    assert m.line == 400
+    rows = m.text()
+    assert rows[8].index("▶88") == 17
+    assert m.sprites[0] >> 24 == sprites.POINTING_HAND
+    m.frame(ENTER)
+    assert m.line == HUMAN_LINE
+    assert m.cell[HELD] == 2
+
+
+def test_the_chart_is_that_of_the_solver():
+    m = table()
+    m.frame(H)
+    rows = m.text()
+    for kind, (x, y, numbers) in book.BLOCKS.items():
+        for row, number in enumerate(numbers, y):
+            for upcard in range(1, 11):
+                values = [line[upcard - 1] for line in VALUES[kind][number]]
+                at = x + book.CELLS + book.column(upcard)
+                assert rows[row][at] == "SHDP"[values.index(max(values))]
+                assert rows[book.HEAD][at] in charset.decode(charset.encode("⑩A23456789"))
+
+
+def test_what_was_missed_is_marked_on_the_chart():
+    m = moves(dealt("10 2", "6 10", "2 10"), "hh")
+    m.frame(H)
+    assert m.cell[BOOK] == MISTAKES_PAGE
+    m.frame(LEFT)
+    marked = {(packed & 0xFFF, packed >> 12 & 0xFFF) for packed in m.sprites[1:91] if packed}
+    x, _, _ = book.BLOCKS["hard"]
+    column = x + book.CELLS + book.column(6)
+    assert marked == {(column * 8, row * 8) for row in (6, 8)}
+
+
+def test_so_many_marks_as_there_are_cells_fit_among_the_sprites():
+    m = table()
+    for cell in record.CHART:
+        record.keep(m, cell, 7, 1)
+    m.frame(H)
+    assert_screen_is_valid(m)
+    assert sum(map(bool, m.sprites[1:91])) == book.MOST_MARKS
+
+
+def test_mistakes_are_looked_through_with_their_cards():
+    m = moves(dealt("10 2", "6 10", "2 10"), "hh")
+    m.frame(choosing.BOOK_KEY)
+    assert "1/2" in m.text()[1]
+    shown_ = m.text()[7]
+    assert [shown_[x : x + 2] for x in (2, 12, 16, 20)] == ["6♠", "⑩♥", "2♣", "2♦"]
+    first = m.text()
+    m.frame(DOWN)
+    assert "2/2" in m.text()[1]
+    assert m.text() != first
+    m.frame(DOWN)
+    m.frame(UP)
+    assert m.text() == first
+    click(m, DOWN)
+    assert "2/2" in m.text()[1]
+
+
+def test_the_book_is_read_by_mouse_and_by_keys():
+    m = table()
+    click(m, choosing.BOOK_KEY)
+    assert m.line == 400
+    for page in (1, 2, 0):
+        click(m, choosing.TAB_KEY + page)
+        assert m.cell[BOOK] == page
+    for page in (1, 2, 0):
+        m.frame(RIGHT)
+        assert m.cell[BOOK] == page
+    click(m, ENTER)
+    assert m.line == BETWEEN_LINE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_of_the_book_have_room(language):
+    m = dealt("10 2", "6 10", "2 10", language=language)
+    moves(m, "hh")
+    for place in range(len(record.PLACES)):
+        m.cell[LIFE + place] = (9_999_999, 9_999_999, 9_999_990, 99_999_999, 9, 99_999, -99_999)[
+            place
+        ]
+    m.cell[BOOK] = 0
+    m.frame(H)
+    for _ in range(3):
+        rows = m.text()
+        assert_screen_is_valid(m)
+        assert all(row[0] == row[31] == " " for row in rows)
+        if m.cell[BOOK]:
+            assert not touching(rows[:19])
+        m.frame(RIGHT)
+    widths = book.tab_widths(m)
+    assert sum(widths) <= layout.END - layout.LEFT
+
+
+# The trainer's set-up and its keys
+
+
+def options(m: Machine) -> Machine:
+    """The trainer's page of a machine at its set-up."""
+    m.frame()
+    click(m, choosing.FIRST_LINE_KEY + 4)
+    assert m.line == 15
+    return m
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_is_chosen_by_key_and_click_and_has_room(language):
+    m = options(Machine(PROGRAM, 1, language, skip=True))
+    before = [m.cell[place] for place, _ in OPTIONS]
+    for index, (place, choices) in enumerate(OPTIONS):
+        seen = set()
+        for _ in range(choices):
+            m.frame(RIGHT)
+            seen.add(m.cell[place])
+            assert_screen_is_valid(m)
+            assert m.text()[10 + 2 * index][31] == " "
+            assert "→" in m.text()[10 + 2 * index]
+        assert seen == set(range(choices))
+        click(m, choosing.FIRST_LINE_KEY + index)
+        m.frame(LEFT)
+        m.frame(DOWN)
+    assert [m.cell[place] for place, _ in OPTIONS] == before
+    m.frame(SPACE)
+    assert m.line == SEATS_LINE
+
+
+def with_trainer_keys(hand_: str, dealer: str, more: str = "") -> Machine:
+    m = table()
+    m.cell[USED_KEYS] = 1
+    stack(m, [hand_], dealer, more)
+    m.frame(ENTER)
+    assert m.line == HUMAN_LINE
+    return m
+
+
+@pytest.mark.parametrize(
+    ("key", "move"),
+    [("h", HIT), ("s", STAND), ("d", DOUBLE), ("p", SPLIT), ("H", HIT), ("P", SPLIT), ("з", SPLIT),
+     ("р", HIT), ("ы", STAND)],
+)  # fmt: skip
+def test_the_keys_of_trainers(key, move):
+    m = with_trainer_keys("8 8", "10 7", "2 3 9 9")
+    m.frame(SPACE, text=key)
+    assert move == m.M
+
+
+def test_with_the_keys_of_trainers_another_key_costs_no_card_and_t_is_the_hint():
+    m = with_trainer_keys("8 8", "10 7", "2 3 9 9")
+    for key in "xe1":
+        m.frame(SPACE, text=key)
+        assert m.sounds == 1 << sounds.REFUSE
+    assert m.cell[HELD] == 2
+    m.frame(SPACE, text="t")
+    assert m.P == HINT_PANEL
+    assert [m.text()[19].split()] == [["S", "H", "D", "P", "T"]]
+
+
+def test_the_hint_of_the_console_is_the_same_with_either_keys():
+    for used in (0, 1):
+        m = with_trainer_keys("8 8", "10 7")
+        m.cell[USED_KEYS] = used
+        m.frame(choosing.HINT_KEY)
+        assert m.P == HINT_PANEL
+
+
+# The drill
+
+
+def drilled(kind: int, rounds: int = 40, seed: int = 1, seats: tuple[int, ...] = ()) -> list[tuple]:
+    """The hands and upcards that a drill deals, each stood at once."""
+    m = table(*seats, seed=seed)
+    m.cell[DRILL] = kind
+    seen = []
+    m.frame(ENTER)
+    while len(seen) < rounds:
+        if m.line == HUMAN_LINE:
+            seen.append(
+                (exact.hand_of(rules.question(m, 0)), points(m.cell[CARDS + DEALER * MOST_CARDS]))
+            )
+            m.frame(ENTER)
+        else:
+            m.frame()
+        assert sorted(m.cell[DECK : DECK + SHOE]) == sorted(6 * list(range(4, 56)))
+    return seen
+
+
+@pytest.mark.parametrize("seats", [(), (1,), (1, 2, 3)])
+def test_a_drill_deals_what_is_asked_for_and_does_not_wait(seats):
+    assert all(low == high for (low, high), _ in drilled(PAIRS, seats=seats))
+    assert all(low == 1 and high < 10 for (low, high), _ in drilled(SOFT, seats=seats))
+    close = drilled(CLOSE, seats=seats)
+    assert set(close) <= set(drill.close_calls())
+    assert len(set(close)) > 20
+
+
+def test_a_close_call_is_one():
+    for hand_, upcard in drill.close_calls():
+        best, second, *_ = sorted(exact.two_cards(hand_, upcard), reverse=True)
+        assert best - second < drill.CLOSE_GAP
+    assert ((6, 10), 10) in drill.close_calls()
+
+
+def test_what_was_missed_comes_back_and_the_latest_most_often():
+    m = table(seed=3)
+    m.cell[DRILL] = MISSED_ONES
+    record.keep(m, ("hard", 16, 10), 1, 1)
+    record.keep(m, ("pair", 8, 6), 1, 3)
+    record.keep(m, ("soft", 18, 9), 1, 5)
+    deals = []
+    for turn in range(1, 321):
+        m.cell[DRILLED] = turn
+        deals.append(drill.wanted(m))
+    sixteen = sum(sum(hand_) == 16 and upcard == 10 for hand_, upcard in deals)
+    eights, soft = deals.count(((8, 8), 6)), deals.count(((1, 7), 9))
+    assert sixteen + eights + soft == 320
+    assert sixteen > eights > soft > 0
+
+
+def test_with_nothing_missed_that_drill_deals_close_calls():
+    assert set(drilled(MISSED_ONES)) <= set(drill.close_calls())
+
+
+@pytest.mark.parametrize("cell", record.CHART[::7])
+def test_every_cell_has_a_hand_to_practise(cell):
+    kind, number, _ = cell
+    for hand_ in drill.hands_of(kind, number):
+        assert exact.row_of(hand_, kind == "pair") == (kind, number) or number in (5, 21)
+
+
+def test_a_drill_deals_on_by_itself_after_showing_what_it_cost():
+    m = table(skip=False)
+    m.frame(ENTER)
+    m.cell[DRILL] = PAIRS
+    m.frame(ENTER)
+    waited = 0
+    for _ in range(3):
+        while m.line != HUMAN_LINE or m.delay:
+            m.frame()
+            waited += 1
+        m.frame(ENTER)
+    assert waited < 3 * 200
+
+
+def test_the_record_outlives_a_fresh_start():
+    assert set(KEEPS) < set(PROGRAM.keeps)
+    kept = {cell for name in PROGRAM.keeps for cell in PROGRAM.cells[name]}
+    assert {MISSED, LOG, LOGGED, LIFE, USED_KEYS} <= kept
+    assert not kept & set(range(DECK, DECK + SHOE))

@@ -3,12 +3,14 @@
 import contextlib
 import random
 import signal
+import time
 from collections.abc import Iterator
 
 import pytest
 from driving import console_frames
 
 import game
+from engine import ledger
 from engine.cartridges import SHELF
 from engine.console import guard
 from engine.console.console import Console
@@ -23,6 +25,8 @@ from engine.machine import (
     LETTERS,
     SPACE,
     UP,
+    Break,
+    Fault,
     LineError,
     Machine,
     Program,
@@ -204,6 +208,7 @@ def test_the_line_that_did_it_is_named_and_not_the_one_that_waits(write):
         ("@PROGRAM.line(20)\ndef line(m):\n    return '40'", "line 20 jumps to '40'"),
         ("Program('x', title=5, registers={}, cells={})", "the title 5 is no text"),
         ("Program('x', title='', registers={}, cells={'a': (1, 2)})", "not a range"),
+        ("Program('x', title='', registers={}, cells={'a': range(1, 9, 2)})", "without gaps"),
         ("raise KeyboardInterrupt", "KeyboardInterrupt"),
         ("raise Wordless", "Wordless"),
         ("raise Endless", "AN ERROR WITHOUT WORDS"),
@@ -310,6 +315,57 @@ def test_money_that_fails_is_told_once_and_the_game_stays(fails, write):
     press(console, f"{len(SHELF) + 1} w1")
     assert console.game.A == 1
     assert console.game.save()
+
+
+@pytest.mark.parametrize(
+    "undo",
+    ["return 1 // 0", "while True: pass", "return 'x'", "raise SystemExit",
+     "del m.line", "m.cell[0] = None", "return 1 << 70", "return -1", "return 0",
+     "return 3000", "raise KeyboardInterrupt", "m.A = 7; return 5.5 - 6",
+     "PROGRAM.undo = None; return 5",
+     "return type('Endless', (), {'__int__': endless})()"],
+)  # fmt: skip
+def test_an_undo_that_fails_or_knows_no_key_is_not_offered_and_the_game_stays(undo, write):
+    extra = f"def undo(m):\n    {undo}\n\n\nPROGRAM.undo = undo"
+    console = Console(Memory(), file=write("m.A += bool(m.inkey())", extra=extra))
+    began = time.perf_counter()
+    press(console, "w2 x w2 ESC w2")
+    assert time.perf_counter() - began < SLOWEST
+    assert console.menu.line == desk.PAUSE_PAGE
+    assert not console.menu.cell[desk.CAN_UNDO]
+    press(console, "ESC w2")
+    assert (console.game.A, console.faults) == (1, [])
+
+
+@pytest.mark.parametrize(
+    "escape",
+    ["return 1 // 0", "while True: pass", "raise SystemExit",
+     "return type('Endless', (), {'__bool__': endless})()"],
+)  # fmt: skip
+def test_where_nobody_knows_whose_escape_is_it_opens_the_menu(escape, write):
+    extra = f"def escape(m):\n    {escape}\n\n\nPROGRAM.escape = escape"
+    console = Console(Memory(), file=write("m.A += bool(m.inkey())", extra=extra))
+    press(console, "w2 x w2 ESC w2")
+    assert console.menu.line == desk.PAUSE_PAGE
+    press(console, "ESC w2 x w2")
+    assert (console.game.A, console.faults) == (2, [])
+
+
+@pytest.mark.parametrize("look", ["1 // 0", "[0 for _ in iter(int, 1)]", "exit()"])
+def test_a_look_that_fails_is_a_fault_in_words(look, write):
+    console = Console(Memory(), file=write(extra=f"PROGRAM.look = lambda m: {look}"))
+    press(console, "w2")
+    with pytest.raises((Fault, Break)):
+        console.game.program.look(console.game)
+
+
+@pytest.mark.parametrize("size", [0, 1, ledger.SIZE - 1, ledger.SIZE + 1])
+def test_cells_that_are_called_like_a_ledger_and_are_none_offer_no_record(size, write):
+    extra = f"PROGRAM.cells['ledger'] = range(20, {20 + size})"
+    console = Console(Memory(), file=write(extra=extra))
+    press(console, "w2 ESC w2")
+    menu = console.menu
+    assert desk.LEDGER not in {menu.cell[desk.ACTIONS + at] & 255 for at in range(menu.N)}
 
 
 def test_money_is_asked_of_a_copy_and_changes_nothing(write):

@@ -110,6 +110,7 @@ def test_the_keys_of_the_console_are_those_that_are_named_for_scripts():
         pyxel.KEY_F3: BACK,
         pyxel.KEY_F4: FORWARD,
         pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER: BACK,
+        pyxel.GAMEPAD1_BUTTON_X: BACK,
         pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER: FORWARD,
     }
     assert WIND_KEYS == {"F3": BACK, "F4": FORWARD}

@@ -1,17 +1,17 @@
 """The record of a game: what is entered, what outlives its games, and what one sees of it."""
 
 import pytest
-from driving import GAMES, console_frames, frames
+from driving import GAMES, aside_of, assert_screen_is_valid, console_frames, frames
 
 from engine import curve, ledger
 from engine.cartridges import SHELF
 from engine.console.console import Console
 from engine.console.desk import figures
 from engine.console.desk import memory as desk
-from engine.console.kept import names, notebook
+from engine.console.kept import aside, names, notebook
 from engine.console.kept.storage import Memory, StorageError
 from engine.console.report import report
-from engine.machine import LANGUAGES, BadSave, Machine, Program
+from engine.machine import CELLS, LANGUAGES, BadSave, Machine, Program
 
 
 def machine() -> Machine:
@@ -211,6 +211,101 @@ def test_a_record_that_could_not_be_written_is_written_later():
     assert notes[ledger.LEDGER][ledger.ROUNDS] == rounds > 5
 
 
+class Partly(Refusing):
+    """Writes nothing that has `refused` in its name, and gives nothing of that name another."""
+
+    refused = unmoved = "nothing"
+
+    def write(self, name: str, data: bytes) -> None:
+        if self.refused in name:
+            raise StorageError("not writable")
+        super().write(name, data)
+
+    def move(self, name: str, place: str) -> None:
+        if self.unmoved in name:
+            raise StorageError("not movable")
+        super().move(name, place)
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_a_record_that_cannot_be_written_costs_no_game(full):
+    storage = Partly()
+    console = played(storage, ROUNDS)
+    storage.full, storage.refused = full, "nothing" if full else ".record"
+    press(console, "ENTER w400 ENTER w400 ENTER w2 ENTER w400")
+    record, money = record_of(console.game), console.game.M
+    assert record.rounds > 5
+    press(console, "ESC w2 =LEAVE w2")
+    assert console.game is None
+    console.insert(SHELF["blackjack"])
+    assert (record_of(console.game), console.game.M) == (record, money)
+    storage.full, storage.refused = False, "nothing"
+    press(console, "ENTER w400 ENTER w400")
+    console.close()
+    kept = notebook.unpack(SHELF["blackjack"], storage.data["blackjack.record"])
+    assert kept[ledger.LEDGER][ledger.ROUNDS] == record_of(console.game).rounds
+
+
+def test_a_damaged_record_that_cannot_be_moved_is_not_written_over():
+    storage = Partly()
+    storage.data["blackjack.record"] = b"precious"
+    storage.unmoved = "blackjack.record"
+    played(storage, ROUNDS)
+    assert storage.data["blackjack.record"] == b"precious"
+    storage.unmoved = "nothing"
+    played(storage, ROUNDS)
+    assert aside_of(storage, "blackjack.record.damaged") == [b"precious"]
+    assert storage.data["blackjack.record"] != b"precious"
+
+
+def test_records_set_aside_are_kept_apart_and_are_not_many():
+    storage = Memory()
+    for number in range(aside.MOST + 2):
+        storage.data["blackjack.record"] = b"record %d" % number
+        played(storage, "w2")
+    copies = aside_of(storage, "blackjack.record.")
+    assert copies == [b"record %d" % number for number in range(2, aside.MOST + 2)]
+    assert not aside_of(storage, "blackjack.damaged")
+
+
+def test_a_record_of_another_game_is_put_beside_the_one_of_that_game():
+    storage = Memory()
+    record = storage.data["blackjack.record"] = notebook.pack(SHELF["dealer"], {"ledger": [5]})
+    played(storage, "w2")
+    assert aside_of(storage, "dealer.record.foreign") == [record]
+    assert not aside_of(storage, "dealer.foreign")
+
+
+def test_a_second_window_that_did_nothing_leaves_the_record_of_the_first():
+    storage = Memory()
+    second = Console(storage, cart=SHELF["blackjack"], seed=3)
+    played(storage, ROUNDS + "ESC w2")
+    kept = storage.data["blackjack.record"]
+    second.close()
+    assert storage.data["blackjack.record"] == kept
+
+
+def test_of_two_windows_that_both_play_no_record_is_lost():
+    storage = Memory()
+    second = Console(storage, cart=SHELF["blackjack"], seed=3)
+    played(storage, ROUNDS + "ESC w2")
+    kept = storage.data["blackjack.record"]
+    press(second, ROUNDS + "ESC w2")
+    assert 0 < record_of(second.game).rounds < 5  # a message came between
+    assert aside_of(storage, "blackjack.record.window") == [kept]
+
+
+def test_a_game_that_cannot_be_saved_spoils_no_record():
+    storage = Memory()
+    console = played(storage, ROUNDS + "ESC w2 ENTER w2")
+    kept = dict(storage.data)
+    at = console.game.program.cells[ledger.LEDGER].start
+    console.game.cell[at] = 1 << 70
+    console.keeper.touch()
+    console.close()
+    assert storage.data == kept
+
+
 def test_a_poked_round_does_not_count():
     console = played(Memory(), ROUNDS)
     press(console, "F2 w2")
@@ -244,6 +339,20 @@ def test_a_notebook_that_makes_no_sense_is_refused(body):
 
     with pytest.raises(BadSave):
         notebook.unpack(SHELF["blackjack"], seal(NOTEBOOK, "blackjack", body))
+
+
+@pytest.mark.parametrize("number", [-(1 << 63), -1, 0, 1, 7, (1 << 63) - 1])
+@pytest.mark.parametrize("size", [0, 1, ledger.SIZE, 2000])
+def test_a_record_of_any_numbers_is_shown_and_printed(number, size):
+    storage = Memory()
+    notes = {"ledger": [number] * size, "nobody": [1]}
+    storage.data["blackjack.record"] = notebook.pack(SHELF["blackjack"], notes)
+    console = played(storage, "w2 ESC w2 =LEDGER w2")
+    assert (console.menu.line, console.faults) == (desk.LEDGER_PAGE, [])
+    assert_screen_is_valid(console.menu)
+    assert len(console.game.cell) == len(console.menu.cell) == CELLS
+    lines = report(storage, SHELF["blackjack"], "en")
+    assert len(lines[-1].split()) <= 2 + ledger.POINTS
 
 
 def test_a_notebook_of_another_cartridge_is_refused():

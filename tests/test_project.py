@@ -533,7 +533,7 @@ def test_the_commands_of_the_readme_give_the_same_page_each_time_in_any_order(tm
     assert made[1] == made[3]
     for files, folder in made:
         exported = folder.name == ".web"
-        engine = "engine.pyz" if exported else "engine/machine/machine.py"
+        engine = "engine.bz2" if exported else "engine/machine/machine.py"
         assert {"pcg-21/game.py", f"pcg-21/{engine}"} <= set(files)
         for name in files:
             assert not re.search(r"/\.(?!pyxapp_startup)|__pycache__|\.html$|\.pyxapp$", name), name

@@ -1,14 +1,14 @@
 """The solver against brute force, an independent simulation, known facts and its stored table."""
 
 from collections import Counter
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise
 from math import sqrt
 from random import Random
 
 import pytest
 from european_simulation import Shoe, simulate
 
-from engine.cartridges.european import solver, strategy_table
+from engine.cartridges.european import bank, solver, strategy_table
 from engine.cartridges.european.solver import (
     ACE,
     FULL_SHOE,
@@ -22,6 +22,8 @@ from engine.cartridges.european.solver import (
     Upcard,
 )
 
+OUTCOMES = (17, 18, 19, 20, 21, bank.NATURAL, bank.BUST)
+"""What the dealer ends with."""
 RECOMPUTED = (6, 8, TEN)
 """The upcards whose columns are computed anew each time; all ten take the benchmark."""
 
@@ -34,8 +36,8 @@ def plain_total(cards):
 def plain_outcome(cards):
     total = plain_total(cards)
     if total == 21 and len(cards) == 2:
-        return solver.NATURAL
-    return total if total <= 21 else solver.BUST
+        return bank.NATURAL
+    return total if total <= 21 else bank.BUST
 
 
 def best(kind, number, upcard):
@@ -46,7 +48,12 @@ def best(kind, number, upcard):
 def dealer_outcomes(upcard, gone=()):
     """Probabilities of OUTCOMES from six decks without the upcard and the card values in `gone`."""
     shoe = solver.without(solver.FULL_SHOE, upcard, *gone)
-    return solver.dealer_tree(upcard).outcomes(shoe)
+    tree = solver.dealer_tree(upcard)
+    worth = [tree.closed(shoe, total) for total in range(16, 22)]
+    made = []
+    for less, more in pairwise(worth):
+        made.append(more - less - sum(made[-1:]))
+    return *made, 1 - tree.natural(shoe) / 1.5, (1 + worth[0]) / 2
 
 
 @pytest.mark.parametrize("upcard", VALUES)
@@ -57,7 +64,7 @@ def test_dealer_outcomes_sum_to_one(upcard):
 
 def test_only_an_ace_and_a_ten_can_become_a_dealers_natural():
     for upcard in VALUES:
-        natural = dealer_outcomes(upcard)[solver.OUTCOMES.index(solver.NATURAL)]
+        natural = dealer_outcomes(upcard)[OUTCOMES.index(bank.NATURAL)]
         expected = {ACE: 96 / 311, TEN: 24 / 311}.get(upcard, 0)
         assert natural == pytest.approx(expected, abs=1e-15)
 
@@ -65,7 +72,7 @@ def test_only_an_ace_and_a_ten_can_become_a_dealers_natural():
 @pytest.mark.parametrize("upcard", VALUES)
 def test_dealer_outcomes_equal_drawing_card_by_card(upcard):
     shoe = list(solver.without(FULL_SHOE, upcard, TEN, 5, 5))
-    expected = dict.fromkeys(solver.OUTCOMES, 0.0)
+    expected = dict.fromkeys(OUTCOMES, 0.0)
 
     def draw(cards, chance, left):
         if plain_total(cards) >= 17:
@@ -84,7 +91,7 @@ def test_dealer_outcomes_equal_drawing_card_by_card(upcard):
 
 def test_dealer_outcomes_agree_with_a_simulation_within_its_error():
     shoe = Shoe(Random(2018))
-    counts = {upcard: dict.fromkeys(solver.OUTCOMES, 0) for upcard in VALUES}
+    counts = {upcard: dict.fromkeys(OUTCOMES, 0) for upcard in VALUES}
     for _ in range(250_000):
         shoe.shuffle()
         cards = [shoe.draw(), shoe.draw()]
@@ -138,7 +145,7 @@ def test_no_choice_hangs_on_splitting_again(upcard):
     table = solver.analysis(upcard)
     for pair in VALUES[1:]:
         two, three, four = (table.split(pair, most) for most in (2, 3, 4))
-        if table.choice(Row("pair", pair), MOVES) == SPLIT:
+        if table.row_choice(Row("pair", pair), MOVES) == SPLIT:
             assert two < three < four
         else:
             assert two > three > four
@@ -210,9 +217,9 @@ def test_a_hit_is_worth_the_same_card_by_card():
         stand, hitting = strategy_table.VALUES[kind][total][:2]
         if hitting[upcard - 1] > stand[upcard - 1]:
             return hit(cards)
-        outcomes = zip(solver.OUTCOMES, dealer_outcomes(upcard, cards), strict=True)
+        outcomes = zip(OUTCOMES, dealer_outcomes(upcard, cards), strict=True)
         return sum(
-            chance * (1 if outcome == solver.BUST or outcome < total else -(outcome != total))
+            chance * (1 if outcome == bank.BUST or outcome < total else -(outcome != total))
             for outcome, chance in outcomes
         )
 
@@ -226,15 +233,15 @@ def gains_of_hitting(table):
     hands = Counter()
     for hand in combinations_with_replacement(VALUES, 2):
         row = solver.row_of(hand)
-        if hand != (ACE, TEN) and table.choice(row, row.moves) in (STAND, HIT):
+        if hand != (ACE, TEN) and table.row_choice(row, row.moves) in (STAND, HIT):
             hands[hand] = solver.ways(table.shoe, hand)
     while hands:
         longer = Counter()
         for hand, weight in hands.items():
             shoe = solver.without(table.shoe, *hand)
-            row = solver.total_row(sum(hand), ACE in hand)
+            row = solver.total_row(hand)
             gains[row] += weight * (table.value(HIT, shoe, hand) - table.value(STAND, shoe, hand))
-            if table.choice(solver.row_of(hand), (STAND, HIT)) == HIT:
+            if table.choice(hand, (STAND, HIT)) == HIT:
                 for value, chance, _ in table.draws(shoe):
                     if sum(hand) + value <= 21:
                         longer[tuple(sorted((*hand, value)))] += weight * chance
@@ -246,7 +253,7 @@ def gains_of_hitting(table):
 def test_weighting_all_hands_the_player_comes_to_gives_the_same_choices(upcard):
     table = solver.analysis(upcard)
     for row, gain in gains_of_hitting(table).items():
-        assert table.choice(row, (STAND, HIT)) == (HIT if gain > 0 else STAND), row
+        assert table.row_choice(row, (STAND, HIT)) == (HIT if gain > 0 else STAND), row
 
 
 def test_a_session_of_hard_agrees_with_the_edge():

@@ -52,6 +52,7 @@ PRESSES: dict[str, tuple[str, ...]] = {
     "pad b": ("GAMEPAD1_BUTTON_B",),
     "pad start": ("GAMEPAD1_BUTTON_START",),
     "pad back": ("GAMEPAD1_BUTTON_BACK",),
+    "pad y": ("GAMEPAD1_BUTTON_Y",),
     **{
         f"pad {way}": (f"GAMEPAD1_BUTTON_DPAD_{way.upper()}",)
         for way in ("left", "right", "up", "down")
@@ -92,10 +93,11 @@ def read_presses() -> dict[str, object]:
 
     from engine.console.outside import keys
 
-    found, held_on = {}, {}
+    found, held_on, named = {}, {}, {}
     for name, names in PRESSES.items():
         press(names)
-        found[name] = keys.read()[:5]
+        given = keys.read()
+        found[name], named[name] = given[:5], given.name
         pyxel.flip()
         held_on[name] = keys.read()[:5]
         press(names, held=False)
@@ -116,7 +118,7 @@ def read_presses() -> dict[str, object]:
         pyxel.flip()
         pointers.append(keys.read()[1:3])
     return {
-        "found": found, "held on": held_on, "pointers": pointers,
+        "found": found, "held on": held_on, "named": named, "pointers": pointers,
         "repeated": repeated, "composed": composed,
     }  # fmt: skip
 
@@ -238,6 +240,10 @@ def test_a_key_that_is_held_on_is_not_pressed_again(name, played):
     key, _, _, button, text = played["presses"]["held on"][name]
     assert (key, text) == (0, "")
     assert button == BUTTONS.get(name, 0)
+
+
+def test_the_gamepad_has_a_button_for_the_adviser(played):
+    assert played["presses"]["named"]["pad y"] == "F1"
 
 
 def test_the_pointer_arrives_in_pixels_of_the_screen(played):

@@ -35,6 +35,9 @@ class Courier(Protocol):
     def choose(self) -> None:
         """Let the player choose a file that is to come in."""
 
+    def link(self, query: str) -> str:
+        """Copy the link with this behind its `?`, or print it; the result is all of it."""
+
     def take_out(self, name: str, data: bytes) -> None:
         """Give the player a file of this name."""
 
@@ -68,11 +71,16 @@ class Computer:
             return 0
         game = desk.RUNS_GAME if m.cell[_GAME] else 0
         fast = desk.IS_FAST if self._is_fast(m) else 0
-        ways = 0
-        if self.courier is not None:
-            ways |= desk.HAS_DIALOGS * self.courier.dialogs
-            ways |= desk.HAS_CLIPBOARD * self.courier.clipboard
-        return desk.IS_COMPUTER | game | fast | ways
+        listing = desk.HAS_LISTING if files.kept(m) else 0
+        return desk.IS_COMPUTER | game | fast | listing
+
+    @property
+    def ways(self) -> int:
+        """How things come in and go out, as `engine.console.desk.memory` says."""
+        if self.courier is None:
+            return 0
+        clipboard = desk.HAS_CLIPBOARD * self.courier.clipboard
+        return desk.HAS_DIALOGS * self.courier.dialogs | clipboard
 
     @property
     def frequency(self) -> float:
@@ -128,8 +136,15 @@ class Computer:
         except ValueError as error:
             session.message(str(error))
             return
+        self._note(told)
         self.to_listing()
         self.tell(*told)
+
+    def _note(self, told: tuple[int, bytes]) -> None:
+        """Have what a listing from outside replaces as the listing before, also in the storage."""
+        if self.machine is not None and told[0] == running.BRING:
+            self.listings.note(files.kept(self.machine))
+            self.listings.note(told[1])
 
     def type_command(self, command: str) -> None:
         """Type a word at the prompt; what runs is broken off first."""

@@ -7,16 +7,19 @@ runs headless and in tests.
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console import settings
 from engine.console.computer import Computer
-from engine.console.desk.memory import MANUAL_PAGE, number_shown, open_page
+from engine.console.desk.memory import ELSEWHERE_PAGE, SHELF_PAGE, number_shown
 from engine.console.faults import Faults
 from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, Input
 from engine.console.keeper import Keeper
+from engine.console.kept import envelope, parcel
 from engine.console.kept.names import SETTINGS
 from engine.console.kept.storage import Storage
 from engine.console.kept.tape import Tape
+from engine.console.links import BadLink, Link
 from engine.console.loader import CartridgeFile
 from engine.console.monitor.view import View
 from engine.console.own import Own
+from engine.console.seats.advising import Advising
 from engine.console.seats.attract import Attract
 from engine.console.seats.menu import Menu
 from engine.console.seats.playing import Playing
@@ -26,7 +29,7 @@ from engine.console.seats.winding import Winding
 from engine.console.session import Session
 from engine.console.shelf import Shelf
 from engine.console.slot import Slot
-from engine.machine import REPEATS, Machine, Program
+from engine.machine import ESC, REPEATS, Machine, Program
 
 
 class Console(Session):
@@ -60,13 +63,16 @@ class Console(Session):
         self._faults = faults = Faults(self, keeper, own)
         self._slot = slot = Slot(self, keeper, own, faults, seed)
         computer = Computer(self)
-        self._showing = Showing(self)
+        self._showing = showing = Showing(self)
         self._attract = Attract(self)
-        self._menu = Menu(self, keeper, own, faults, slot, self._showing, computer, can_quit)
+        self._advising = advising = Advising(self, own, slot, computer)
+        self._menu = Menu(self, keeper, own, faults, slot, showing, advising, computer, can_quit)
         self.computer = computer
         self._playing = Playing(self, keeper, faults, slot, self._menu, computer)
         self._watching = Watching(self, keeper, faults, self._playing)
         self._winding = Winding(self, keeper, own, faults, slot)
+        self._link = Link()
+        self._left: Program | None = None
         self._menu.open_monitor, self._menu.play = self._watching.switch, self._playing.step
         damaged = self._take_settings(language)
         if cart is not None:
@@ -109,9 +115,8 @@ class Console(Session):
         """Do what a key of the console's own stands for."""
         if name == MONITOR_KEY:
             self._watching.switch()
-        elif name == HELP_KEY and self.computer.edits:
-            self._slot.pause()
-            open_page(self.menu, MANUAL_PAGE)
+        elif name == HELP_KEY:
+            self._advising.pressed()
         elif name == RELOAD_KEY and self._own.file is not None:
             self._own.read_again(self._slot.reload)
 
@@ -151,6 +156,70 @@ class Console(Session):
     def play(self, tape: Tape) -> None:
         """Show a tape; any key ends it, and the game in the slot is as it was."""
         self._showing.play(tape)
+
+    def follow(self, link: Link) -> None:
+        """Do what a link says; its game, seed and language were given at the start."""
+        if link.is_moment and link.tape is not None:
+            self._slot.insert(link.tape.program)
+            self._slot.go_on_with(link.tape.start())
+        elif link.tape is not None:
+            self.play(link.tape)
+        elif link.code:
+            self._link = link
+            self.computer.bring_in(link.code)
+            self.computer.type_command("LIST\n")
+
+    def rest(self, at_start: bool) -> None:
+        """Keep the game and leave it to another tab, until it is taken over from there.
+
+        A link that was to be followed `at_start` is followed then.
+        """
+        self._end_showing()
+        self._left = self.game.program if self.game is not None else None
+        self._link = self._link if at_start else Link()
+        self.keeper.keep()
+        self.recorder.close()
+        self.hush()
+        self.game = self.wound = None
+        self.open_menu(ELSEWHERE_PAGE)
+
+    def come_back(self) -> None:
+        """Go on with what is kept, after another tab had it."""
+        self.open_menu(SHELF_PAGE)
+        damaged = self._take_settings(None)
+        if self._left is not None:
+            self._slot.insert(self._left)
+        self.follow(self._link)
+        if damaged:
+            self.keeper.set_aside(SETTINGS, damaged)
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether another tab has the games."""
+        return self.menu_shown and self.menu.line == ELSEWHERE_PAGE
+
+    def _end_showing(self) -> None:
+        if self.showing:
+            for key in (0, ESC):  # what was held is let go first
+                self.take(Input(key))
+
+    def bring_in(self, data: bytes) -> None:
+        """Take in what came from outside: all saves, a tape, or a listing."""
+        self._end_showing()
+        if self.is_elsewhere:
+            return
+        if parcel.is_parcel(data):
+            self._menu.saves.take_in(data)
+        elif envelope.is_tape(data):
+            self._menu.tapes.take_in(data)
+        else:
+            self.computer.bring_in(data)
+
+    def tell_bad_link(self, error: BadLink) -> None:
+        """Tell the player what is wrong with the link that the page was opened with."""
+        part = f"{error.name}={error.value}"
+        told = self.text("link_bad", part) if error.name else self.text("link_long")
+        self.message(told)
 
     def fail(self, error: BaseException) -> None:
         """What plays cannot be drawn; a game ends like one whose line failed."""

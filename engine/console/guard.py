@@ -137,6 +137,12 @@ class Guard:
             program.redraw = GuardedWord(program.redraw, self)
         if program.money is not None:
             program.money = GuardedWord(_whole(program.money), self)
+        if program.undo is not None:
+            program.undo = GuardedWord(_whole(program.undo), self)
+        if program.look is not None:
+            program.look = GuardedWord(program.look, self)
+        if callable(program.escape):
+            program.escape = _or_no(GuardedWord(_true(program.escape), self))
         self._table = _copied(vars(program))
 
     def run(self, function: Callable[[Machine], Any], m: Machine) -> Any:
@@ -251,13 +257,29 @@ class GuardedLine:
         return following
 
 
-def _whole(money: Callable[[Machine], Any]) -> Callable[[Machine], int]:
+def _whole(function: Callable[[Machine], Any]) -> Callable[[Machine], int]:
     """The function, its result made a whole number where all that the file does is counted."""
-    return lambda m: int(money(m))
+    return lambda m: int(function(m))
+
+
+def _true(function: Callable[[Machine], Any]) -> Callable[[Machine], bool]:
+    """The function, its result made True or False where all that the file does is counted."""
+    return lambda m: bool(function(m))
+
+
+def _or_no(function: Callable[[Machine], bool]) -> Callable[[Machine], bool]:
+    """The function, which says no where it fails: ESC is the console's then, a way out."""
+
+    def answer(m: Machine) -> bool:
+        with contextlib.suppress(Fault, Break):
+            return function(m)
+        return False
+
+    return answer
 
 
 class GuardedWord:
-    """Another function of a program under guard: what draws its screen, or counts its money."""
+    """Another function of a program under guard: one that draws its screen, or tells of it."""
 
     def __init__(self, function: Callable[[Machine], Any], guard: Guard) -> None:
         self.__wrapped__ = function

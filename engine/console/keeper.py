@@ -21,7 +21,7 @@ class Keeper:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.batteries = Batteries(session.storage)
-        self.notebook = Notebook(session.storage)
+        self.notebook = Notebook(self.batteries)
         self.unsaved = self.untouched = False
         self.not_kept = ""
         self.quit_warned = False
@@ -85,10 +85,13 @@ class Keeper:
             return True
         if self.untouched and not self.unsaved:
             return True
-        name = battery(game.program.slug)
+        name, idle = battery(game.program.slug), not self.unsaved
         try:
-            self.notebook.keep(game)
-            moved = self.batteries.keep(name, game.save(), idle=not self.unsaved)
+            saved = game.save()
+            try:
+                self.notebook.keep(game, idle)
+            finally:  # what becomes of the one must not keep the other from being kept
+                moved = self.batteries.keep(name, saved, idle)
         except (StorageError, ValueError) as error:
             self.not_kept = str(error)
             return not self._tell_once("not_kept", str(error))
@@ -96,6 +99,16 @@ class Keeper:
         self.not_kept = ""
         self._told = {told for told in self._told if told.startswith("elsewhere")}
         return not (moved and self._tell_once("elsewhere", game.program.title))
+
+    def quit(self) -> None:
+        """End, but not before the player was told, just now, that the game cannot be kept."""
+        if not self.keep():
+            self.quit_warned = True
+        elif self.not_kept and not self.quit_warned:
+            self.quit_warned = True
+            self.session.message(self.session.text("not_kept", self.not_kept))
+        else:
+            self.session.finished = True
 
     def keep_settings(self) -> None:
         """Write the settings."""

@@ -17,7 +17,7 @@ def report(storage: Storage, program: Program, language: str) -> list[str]:
     data = storage.read(names.notebook(program.slug))
     notes = notebook.unpack(program, data) if data is not None else {}
     kept = notes.get(ledger.LEDGER, ())
-    record = ledger.read([*kept, *[0] * (ledger.SIZE - len(kept))])
+    record = ledger.read([*kept, *[0] * ledger.SIZE][: ledger.SIZE])
     shown = figures(record, program.money is not None)
     lines = [f"{text(PROGRAM, language, name)}: {figure}" for name, figure in shown]
     scores = " ".join(f"{score / record.parts:g}" for score in record.scores)

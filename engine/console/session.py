@@ -3,6 +3,8 @@
 Owns which of them is on the screen, and how a message gets there. Knows none of the situations.
 """
 
+from collections.abc import Callable
+
 from engine import sounds
 from engine.console.desk.listing import PROGRAM
 from engine.console.desk.memory import (
@@ -32,8 +34,10 @@ class Session:
     it while it is wound; `held` tells that a key or button went down before this situation began;
     `manner` is how fast and with how much motion games show what happens;
     `sounds` are those of the last frame; `faults` are those that cartridges had, each in a line;
+    `due` is the key that the console presses in the next frame of the game;
     `showing` tells that a tape or a demo plays in place of the game, `demo` that it is a demo;
-    `kept` are the machines in save slots and copies that the menu shows, by its numbers for them.
+    `kept` are the machines in save slots and copies that the menu shows, by its numbers for them;
+    `take_over` asks the tab that has the games for them.
     """
 
     def __init__(self, storage: Storage, shelf: Shelf, language: str, sound: bool) -> None:
@@ -47,7 +51,7 @@ class Session:
         self.showing = self.demo = False
         self.settings = Settings(language)
         self.muted = not sound
-        self.manner = 0
+        self.manner = self.due = 0
         self.has_crt = False
         self.sounds = 0
         self.kept: dict[int, Machine] = {}
@@ -59,6 +63,7 @@ class Session:
         self.poke_ahead = NEVER
         self.touch_due = False
         self.notice = Notice()
+        self.take_over: Callable[[], None] = lambda: None
 
     @property
     def menu_shown(self) -> bool:

@@ -18,6 +18,7 @@ from engine.machine.inputs import (
     HOME,
     IDLE,
     INSERT,
+    KEY_CODES,
     KEY_NAMES,
     KEYS,
     LEFT,
@@ -66,10 +67,10 @@ from engine.machine.state import (
 __all__ = [
     "AT_ONCE", "BACKSPACE", "BadSave", "Break", "CALM", "CELLS", "COLUMNS", "DELETE", "DOWN",
     "EDITING", "END", "ENTER", "ESC", "FAST", "FLIGHT_SPRITE", "Fault", "Given", "HEIGHT", "HELD",
-    "HOME", "IDLE", "INKS", "INSERT", "KEYS", "KEY_NAMES", "LANGUAGES", "LEFT", "LEFT_BUTTON",
-    "LETTERS", "Limits", "Line", "LineError", "MANNERS", "Machine", "NUMBERS", "PAGE_DOWN",
-    "PAGE_UP", "PCG_BYTES", "POINTER_SPRITE", "Page", "Parts", "Program", "REPEATS", "RIGHT",
-    "RIGHT_BUTTON", "ROWS", "RUNAWAY", "SLOW", "SPACE", "SPRITES", "TAB", "Texts", "UP",
+    "HOME", "IDLE", "INKS", "INSERT", "KEYS", "KEY_CODES", "KEY_NAMES", "LANGUAGES", "LEFT",
+    "LEFT_BUTTON", "LETTERS", "Limits", "Line", "LineError", "MANNERS", "Machine", "NUMBERS",
+    "PAGE_DOWN", "PAGE_UP", "PCG_BYTES", "POINTER_SPRITE", "Page", "Parts", "Program", "REPEATS",
+    "RIGHT", "RIGHT_BUTTON", "ROWS", "RUNAWAY", "SLOW", "SPACE", "SPRITES", "TAB", "Texts", "UP",
     "VRAM_CELLS", "WIDTH", "code_of", "misfit", "reason_of", "registers_of", "shown_value",
     "typed_key",
 ]  # fmt: skip

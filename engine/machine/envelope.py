@@ -13,8 +13,11 @@ from typing import NamedTuple
 MAGIC, VERSION = b"PCG-21", 3
 SEALED = 2, VERSION
 """The versions that have this envelope; what lies in it has changed."""
-MACHINE, SLOT, SETTINGS, NOTEBOOK = b"M", b"S", b"T", b"N"
-_NOUNS = {MACHINE: "save", SLOT: "save slot", SETTINGS: "settings file", NOTEBOOK: "record"}
+MACHINE, SLOT, SETTINGS, NOTEBOOK, PARCEL = b"M", b"S", b"T", b"N", b"P"
+_NOUNS = {
+    MACHINE: "save", SLOT: "save slot", SETTINGS: "settings file", NOTEBOOK: "record",
+    PARCEL: "file of all saves",
+}  # fmt: skip
 
 _HEAD = struct.Struct("<6sBcB")
 _LENGTH = struct.Struct("<I")

@@ -18,6 +18,9 @@ KEYS = {
 }  # fmt: skip
 """Name of a key -> its code. All others are named by their character."""
 
+KEY_CODES = range(1, 256)
+"""The keys there are: those below, and the characters of a page."""
+
 HOME, PAGE_UP, PAGE_DOWN, END, INSERT, DELETE, BREAK_LINE = 18, 19, 20, 23, 17, 127, 16
 EDITING = {
     "HOME": HOME, "END": END, "PAGEUP": PAGE_UP, "PAGEDOWN": PAGE_DOWN, "INSERT": INSERT,

@@ -25,6 +25,8 @@ Parts = Callable[[Any], Generator[None, None, int]]
 """The same line with the same outcome, stopping after each of its parts."""
 Page = Callable[[Any], None]
 """A function of the machine that draws the whole screen from its state and changes nothing else."""
+Adviser = Callable[[Any], Generator[None, None, str]] | int
+"""What F1 asks: a function of a copy of the machine, or the key of a button of the program's."""
 Texts = Mapping[str, tuple[str, ...]]
 """Key -> the text in the order of LANGUAGES; what is missing or empty is read in English."""
 
@@ -33,8 +35,11 @@ AnyPage = TypeVar("AnyPage", bound=Page)
 
 Limits = Mapping[str | int, range]
 
+Offers = Mapping[str, tuple[int, int]]
+
 _NO_TEXTS: Texts = {}
 _NO_LIMITS: Limits = {}
+_NO_OFFERS: Offers = {}
 
 
 class Program:
@@ -57,6 +62,15 @@ class Program:
     tells of a machine whether its colours are inverted, and how many times it is magnified.
     `undo` tells of a machine the key that takes the last move back now, 0 when there is none; the
     console's menu offers it.
+
+    `adviser` tells what a strong player would do now, from what may be seen. It is a function of a
+    copy of the machine that pauses at a `yield` at least once a millisecond and returns a text, or
+    nothing where there is nothing to decide. In the text `|` parts the columns of a table, a line
+    that begins with `>` is what is advised, one with `=` stands right below the line above it, and
+    an empty line begins a new page. Where the program gives advice by itself, `adviser` is the key
+    of the button for it, which F1 presses while the button is on the screen. `offers` are lines
+    of the console's menu by the names of their texts: a line in which the program waits, and the
+    key that is pressed there for it; one beyond those of the keyboard is no "any other key".
     """
 
     def __init__(
@@ -75,6 +89,8 @@ class Program:
         keyboard: bool = False,
         look: Callable[[Any], tuple[bool, int]] | None = None,
         undo: Callable[[Any], int] | None = None,
+        adviser: Adviser | None = None,
+        offers: Offers = _NO_OFFERS,
         page: CodePage = GAMES,
     ) -> None:
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,31}", slug):
@@ -95,6 +111,8 @@ class Program:
         self.keyboard = keyboard
         self.look = look
         self.undo = undo
+        self.adviser = adviser
+        self.offers = offers
         self.page = page
         self.lines: dict[int, Line] = {}
         self.parts: dict[int, Parts] = {}
@@ -115,8 +133,9 @@ class Program:
             if not isinstance(meaning, str):
                 raise ValueError(f"{self.slug}: the meaning of register {letter} is no text")
         for name, cells in self.cells.items():
-            if not isinstance(name, str) or not isinstance(cells, range):
-                raise ValueError(f"{self.slug}: cells {name!r} are {cells!r}, not a range")
+            if not isinstance(name, str) or not isinstance(cells, range) or cells.step != 1:
+                told = f"cells {name!r} are {cells!r}, not a range without gaps"
+                raise ValueError(f"{self.slug}: {told}")
             if cells and not 0 <= cells[0] <= cells[-1] < CELLS:
                 raise ValueError(f"{self.slug}: cells {name!r} lie outside 0..{CELLS - 1}")
         for name in self.keeps:

@@ -55,10 +55,10 @@ LINES = {
     6: ("count",),
     9: ("start", "stake"),
     10: ("first_deal", "natural"),
-    20: ("hit_or_stand",),
+    20: ("hit_or_stand", "cover"),
     30: ("dealer", "open_hole_card", "breathe"),
     40: ("pay", "count_money"),
-    50: ("new_deck",),
+    50: ("new_deck", "ask_cards", "ask_points", "tell"),
 }
 """Line of the original -> the port's lines that do the same, by their names."""
 

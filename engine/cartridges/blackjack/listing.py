@@ -14,19 +14,25 @@ Registers and memory are the original's, told in `memory.py`.
   card that turns over, a breath before the result, the money that is paid. In fast-forward none
   runs.
   [change] The original drew cards and forgot them. Here [70] [71] count the cards on the table and
-  [72]-[83] [84]-[95] keep them, so that the hole card can be turned and long fans be drawn closer.
+  [72]-[83] [84]-[95] keep them, so that the hole card can be turned and long fans be drawn closer;
+  [180] counts those of the round before, the dealer's from 16 on, for the adviser.
 Lines:
   1 title · 2 set-up · 3 shuffle · 4-5 hit · 6 count the points · 9 start of a game, game over
   10 first deal · 20 hit or stand · 30 dealer's hits · 40 pay · 50 new deck when needed
+  60-64 the counting drill · 66 whether its line is covered
   between them: 7 the shuffle is seen · 8 the stake goes to the dealer · 15 a natural's moment
   31 the hole card lies open · 35 a breath · 41 the money is counted
 """
 
+from functools import partial
+
 from engine import cards, ledger, screen, sounds, sprites
 from engine.cards import BLACKJACK
-from engine.cartridges.blackjack import table
+from engine.cartridges.blackjack import drill, table
+from engine.cartridges.blackjack.advice import advise
 from engine.cartridges.blackjack.memory import (
-    CELLS, DECK, DECK_CARDS, HANDS, HELD, LIMITS, NUMBERS, REGISTERS, SHOWN, SIGNS, TOTALS,
+    ANSWER, BEFORE, CARDS_SAID, CELLS, COUNTING, COVERED, DECK, DECK_CARDS, HANDS, HELD,
+    LIMITS, NUMBERS, POINTS_SAID, REGISTERS, SHOWN, SIGNS, TOTALS,
 )  # fmt: skip
 from engine.cartridges.blackjack.table import CARD_ROW, CARDS_LEFT, PILE_LEFT, STEPS
 from engine.cartridges.blackjack.texts import TEXTS
@@ -39,6 +45,9 @@ DEALER_STANDS = 17
 
 MOST_CARDS = 16
 """The most cards one game can use; the tests prove it by searching all hands."""
+
+COUNTING_KEY = 300
+"""The menu's line for the drill; no key of the keyboard."""
 
 WAIT, WAITS = 15, range(2, 1000)
 SHORT_PAUSE, LONG_PAUSE = 2, 10
@@ -58,7 +67,9 @@ PROGRAM = Program(
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,
-    keeps=(ledger.LEDGER,),
+    keeps=(ledger.LEDGER, COUNTING),
+    adviser=partial(advise, win=PRIZE, draw=COST),
+    offers={"counting": (20, COUNTING_KEY)},
 )
 
 
@@ -97,7 +108,7 @@ def shuffle(m: Machine) -> int:
     for m.A in range(DECK_CARDS):
         m.cell[DECK + m.A] = m.A + 4
     m.shuffle(DECK, DECK_CARDS)
-    m.D = m.E = m.N = 0
+    m.D = m.E = m.N = m.cell[BEFORE] = 0
     m.cell[HANDS : HELD + 2] = (0, 0, 0, 0, 0, 0)
     table.draw_table(m)
     table.draw_banner(m, "shuffle", screen.BLACK_ON_CARD)
@@ -207,6 +218,7 @@ def start(m: Machine) -> int:
     m.M -= COST
     m.L = m.T = m.F = 0
     m.B = 1
+    m.cell[BEFORE] = m.cell[HELD] | m.cell[HELD + 1] << 4
     m.cell[HANDS : HELD + 2] = (0, 0, 0, 0, 0, 0)
     table.clear_table(m)
     return 10 if m.skip else 8
@@ -256,7 +268,7 @@ def hit_or_stand(m: Machine) -> int:
         return 20
     m.play(sounds.KEY)
     if key != ENTER:
-        return 4
+        return 66 if key == COUNTING_KEY else 4
     if not m.skip:
         table.clear_message(m)
     return 30
@@ -338,7 +350,52 @@ def count_money(m: Machine) -> int:
 @PROGRAM.line(50)
 def new_deck(m: Machine) -> int:
     """NEW DECK WHEN TOO FEW CARDS ARE LEFT FOR A WHOLE GAME"""
-    return 3 if m.D > DECK_CARDS - MOST_CARDS else 9
+    if m.D <= DECK_CARDS - MOST_CARDS:
+        return 9
+    m.cell[ANSWER] = 0
+    return 60 if m.cell[COVERED] else 3
+
+
+@PROGRAM.line(60, page=drill.draw_question)
+def ask_cards(m: Machine) -> int:
+    """THE DRILL: HOW MANY CARDS ARE LEFT?"""
+    key = m.inkey()
+    if not key or not drill.answered(m, key):
+        return 60
+    m.play(sounds.KEY)
+    m.cell[CARDS_SAID], m.cell[ANSWER] = m.cell[ANSWER], 0
+    return 62
+
+
+@PROGRAM.line(62, page=drill.draw_question)
+def ask_points(m: Machine) -> int:
+    """THE DRILL: HOW MANY POINTS?"""
+    key = m.inkey()
+    if not key or not drill.answered(m, key):
+        return 62
+    m.cell[POINTS_SAID] = m.cell[ANSWER]
+    drill.note(m)
+    m.play(sounds.PUSH if any(drill.off(m)) else sounds.WIN)
+    m.store()
+    return 64
+
+
+@PROGRAM.line(64, page=drill.draw_answers)
+def tell(m: Machine) -> int:
+    """THE DRILL: WHAT WAS LEFT"""
+    return 3 if m.inkey() else 64
+
+
+@PROGRAM.line(66, page=drill.draw_choice)
+def cover(m: Machine) -> int:
+    """THE DRILL: COVER THE COUNTER'S LINE?"""
+    key = m.inkey()
+    if not key:
+        return 66
+    m.cell[COVERED] ^= key == ENTER
+    m.play(sounds.KEY)
+    table.draw_choice(m)
+    return 20
 
 
 def hurried(m: Machine) -> bool:

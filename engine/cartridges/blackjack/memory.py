@@ -12,6 +12,11 @@ SIGNS = NUMBERS - 1
 SHOWN = (72, 84)
 """First cell of the cards on the table, of the player and of the dealer."""
 
+BEFORE, COVERED, ANSWER, CARDS_SAID, POINTS_SAID, DECKS, CARDS_OFF, POINTS_OFF, EXACT = range(
+    180, 189
+)
+COUNTING = "counting"
+"""The cells of the drill's record, which the program keeps beside the ledger."""
 DECK_CARDS = 52
 
 REGISTERS = {
@@ -52,7 +57,11 @@ CELLS = {
     "player's cards": range(SHOWN[0], SHOWN[1]),
     "dealer's cards": range(SHOWN[1], 96),
     ledger.LEDGER: ledger.cells(96),
+    "cards of the round before": range(BEFORE, COVERED),
+    "counter covered": range(COVERED, ANSWER),
+    "answers": range(ANSWER, DECKS),
+    COUNTING: range(DECKS, EXACT + 1),
 }
 
-LIMITS: dict[str | int, range] = {"held": range(13)}
+LIMITS: dict[str | int, range] = {"held": range(13), "answers": range(1000)}
 """Within what a game keeps that which counts, or chooses among so many."""

@@ -6,9 +6,9 @@ Owns places and words of the table. Changes nothing but the screen.
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine import cards, screen, sprites
+from engine import cards, charset, screen, sprites
 from engine.cards import BLACKJACK
-from engine.cartridges.blackjack.memory import DECK_CARDS, HELD, SHOWN, SIGNS, TOTALS
+from engine.cartridges.blackjack.memory import COVERED, DECK_CARDS, HELD, SHOWN, SIGNS, TOTALS
 from engine.charset import SPACE, encode, width
 from engine.machine import COLUMNS, ENTER, ROWS, Machine, Program, packed
 from engine.machine import SPACE as SPACE_KEY
@@ -165,7 +165,10 @@ def draw_points(m: Machine, target: int) -> None:
     """What a counted card changes: the total of its hand, the counter's line, and the pile."""
     draw_total(m, target)
     left = DECK_CARDS - m.D
-    m.vram[COUNTER_SPAN] = _counter(m.program, m.language, left + m.N, DECK_POINTS - m.E)
+    if m.cell[COVERED]:
+        draw_counter(m)
+    else:
+        m.vram[COUNTER_SPAN] = _counter(m.program, m.language, left + m.N, DECK_POINTS - m.E)
     m.sprites[PILE_SLOT] = _EDGES.get(left, sprites.NONE)
 
 
@@ -207,6 +210,9 @@ def draw_counter(m: Machine, flying: int = 0) -> None:
 
     A card in flight, or just being turned, is not counted yet.
     """
+    if m.cell[COVERED]:
+        screen.put(m, 1, COUNTER_ROW, charset.pad(say(m, "counter", "??", "???", "?"), 30))
+        return
     left = DECK_CARDS - m.D + m.N + flying
     m.vram[COUNTER_SPAN] = _counter(m.program, m.language, left, DECK_POINTS - m.E)
 
@@ -328,6 +334,15 @@ def draw_game_over(m: Machine) -> None:
     draw_chips(m, 95, ((168, 10, 6), (184, 50, 9), (200, 100, 11), (216, 500, 7)))
     screen.centre(m, 15, say(m, "game_over"))
     screen.button(m, 4, 18, 24, say(m, "again"), SPACE_KEY)
+
+
+def draw_choice(m: Machine) -> None:
+    """The table while it is the player's choice."""
+    draw_table(m)
+    for target in (0, 1):
+        draw_hand(m, target)
+        draw_total(m, target)
+    draw_buttons(m)
 
 
 def draw_all(m: Machine) -> None:

@@ -56,6 +56,80 @@ TEXTS = {
         "ノコリ {:2} テンスウ {:3} ヘイキン {}",
         "КАРТ {:2} ОЧКОВ {:3} СРЕДНЕЕ {}",
     ),
+    "chances": COMMON["chances"],
+    "to_stand": ("STAND", "HALTEN", "スタンド", "ХВАТИТ"),
+    "to_hit": ("HIT", "KARTE", "ヒット", "ЕЩЁ"),
+    "brings": (
+        "On average standing brings ${}, a hit ${}.",
+        "Im Schnitt bringt Halten ${}, eine Karte ${}.",
+        "ヘイキンデ スタンドハ ${}、ヒットハ ${}。",
+        "В среднем: хватит - ${}, ещё карта - ${}.",
+    ),
+    "too_high": (
+        "{} of {} unseen cards are too high for you.",
+        "{} von {} unbekannten Karten sind für dich zu hoch.",
+        "ミテイナイ {1}マイノ ウチ {0}マイデ バスト。",
+        "Из {1} невышедших карт для вас велики {0}.",
+    ),
+    "this_round": (
+        "THIS ROUND: DEALER {}", "DIESES SPIEL: BANK {}", "コノ ゲーム: ディーラー {}",
+        "ЭТА ИГРА: ДИЛЕР {}",
+    ),
+    "round_before": (
+        "ROUND BEFORE: DEALER {}", "SPIEL DAVOR: BANK {}", "マエノ ゲーム: ディーラー {}",
+        "ПРОШЛАЯ ИГРА: ДИЛЕР {}",
+    ),
+    "gave_away": (
+        "Your choices gave away ${} on average.",
+        "Deine Wahl hat im Schnitt ${} verschenkt.",
+        "ヘイキンデ ${}ノ ソンデシタ。",
+        "В среднем ваш выбор стоил ${}.",
+    ),
+    "gave_nothing": (
+        "You gave nothing away.",
+        "Du hast nichts verschenkt.",
+        "ゼンブ サイゼンデシタ。",
+        "Вы ничего не потеряли.",
+    ),
+    "counting": ("COUNTING", "ZÄHLEN", "カウント", "СЧЁТ"),
+    "about_counting": (
+        "Cover DECK, POINTS and AVERAGE: before each new deck you are asked how many cards and "
+        "points were left.",
+        "Verdecke REST, PUNKTE, SCHNITT: Vor jedem neuen Blatt wirst du gefragt, wie viel übrig "
+        "war.",
+        "ノコリト テンスウト ヘイキンヲ カクス。アタラシイ デッキノ マエニ コタエル。",
+        "Закройте КАРТ, ОЧКОВ, СРЕДНЕЕ: перед новой колодой спросят, сколько осталось.",
+    ),
+    "cover": ("ENTER: COVER", "ENTER: DECKEN", "ENTER カクス", "ENTER: ЗАКР."),
+    "uncover": ("ENTER: SHOW", "ENTER: ZEIGEN", "ENTER ミセル", "ENTER: ОТКР."),
+    "as_it_is": ("ANY KEY: BACK", "TASTE: ZURÜCK", "ホカノキー モドル", "НАЗАД"),
+    "ask_cards": (
+        "How many cards are left in the deck?", "Wie viele Karten sind noch im Blatt?",
+        "デッキニ ノコル マイスウハ?", "Сколько карт осталось в колоде?",
+    ),
+    "ask_points": (
+        "And how many points (ace 1)?", "Und wie viele Punkte (Ass 1)?",
+        "テンスウハ? (Aハ 1)", "А сколько очков (туз 1)?",
+    ),
+    "answer": ("ENTER: THAT MANY", "ENTER: SO VIELE", "ENTER: コタエル", "ENTER: СТОЛЬКО"),
+    "answers": (
+        "LEFT, AND WHAT YOU SAID", "ÜBRIG, UND DEINE ZAHL", "ノコリト アナタノ コタエ",
+        "ОСТАЛОСЬ / ВАШ ОТВЕТ",
+    ),
+    "cards_off": (
+        "CARDS  {:3} {:4}", "KARTEN {:3} {:4}", "マイスウ   {:3} {:4}", "КАРТ   {:3} {:4}",
+    ),
+    "points_off": (
+        "POINTS {:3} {:4}", "PUNKTE {:3} {:4}", "テンスウ   {:3} {:4}", "ОЧКОВ  {:3} {:4}",
+    ),
+    "new_deck": (
+        "ANY KEY: NEW DECK", "TASTE: NEUES BLATT", "キー: アタラシイ デッキ",
+        "КЛАВИША: НОВАЯ КОЛОДА",
+    ),
+    "decks": ("DECKS", "BLÄTTER", "デッキ", "КОЛОД"),
+    "exact": ("EXACT", "GENAU", "セイカイ", "ТОЧНО"),
+    "off_cards": ("CARDS OFF", "KARTEN DANEBEN", "マイスウノ ズレ", "ОШИБКА В КАРТАХ"),
+    "off_points": ("POINTS OFF", "PUNKTE DANEBEN", "テンスウノ ズレ", "ОШИБКА В ОЧКАХ"),
     "shuffle": ("NEW DECK", "NEUES BLATT", "アタラシイ デッキ", "НОВАЯ КОЛОДА"),
     "blackjack": ("BLACKJACK", "BLACKJACK", "BLACKJACK", "БЛЭКДЖЕК"),
     "bust": COMMON["bust"],
@@ -100,4 +174,4 @@ TEXTS = {
         "2018ネンノ BASICプログラムヨリ",
         "ПО ПРОГРАММЕ НА BASIC, 2018",
     ),
-}
+}  # fmt: skip

@@ -25,6 +25,7 @@ Lines:
 
 from engine import cards, ledger, sounds, sprites
 from engine.cartridges.dealer import naming, pages, table
+from engine.cartridges.dealer.advice import advise
 from engine.cartridges.dealer.memory import (
     ADDED, CELLS, DEALER, DEALER_STANDS, DECK, DECK_CARDS, DRAW, FIRST_CARD, FIRST_DEAL, HANDS,
     HELD, LENGTH, LIMITS, MOST_CARDS, OPENED, PACKETS, PASSED, PLAYER, REGISTERS, SCORE, SHOWN,
@@ -53,6 +54,7 @@ PROGRAM = Program(
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,
+    adviser=advise,
     keeps=(ledger.LEDGER,),
 )
 

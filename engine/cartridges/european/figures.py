@@ -18,6 +18,35 @@ def decimal(m: Machine, value: int, sign: str = "+") -> str:
     return f"{shown}{whole}{say(m, 'mark')}{part:04}"
 
 
+def percent(m: Machine, value: int) -> str:
+    """1/10000 of a stake in percent, with three digits at least: 0.39 %, 16.3 %, 120 %."""
+    size = abs(value)
+    sign, mark = "-" if value < 0 else "", say(m, "mark")
+    if size < 1000:
+        return f"{sign}{size // 100}{mark}{size % 100:02}"
+    return (
+        f"{sign}{size // 100}{mark}{size // 10 % 10}" if size < 10_000 else f"{sign}{size // 100}"
+    )
+
+
+def signed(number: int) -> str:
+    """A count: +3, 0, -12."""
+    return f"{number:+}" if number else "0"
+
+
+def tenths(m: Machine, number: int) -> str:
+    """A true count in tenths: +1.2, 0.0, -0.4."""
+    sign = "-" if number < 0 else "+" if number else ""
+    return f"{sign}{abs(number) // 10}{say(m, 'mark')}{abs(number) % 10}"
+
+
+def units(m: Machine, value: int, sign: str = "+") -> str:
+    """1/10000 units with one decimal, from 100 on with none; `sign` '' leaves the plus away."""
+    whole, part = divmod((abs(value) + 500) // 1000, 10)
+    shown = "-" if value < 0 else sign if value else ""
+    return f"{shown}{whole}{say(m, 'mark')}{part}" if whole < 100 else f"{shown}{whole}"
+
+
 def per_hand(m: Machine, halves: int, hands: int) -> str:
     """The mean of a session in units per hand, rounded to four decimals."""
     if not hands:

@@ -46,6 +46,10 @@ STRIPS = 2
 
 SHOE_PIXEL = (PANEL * 8, HEAD_ROW * 8)
 """Where cards fly from, in pixels."""
+PURSE_PIXEL = 216, 4
+"""Where the human's chips come from and go to: at the units."""
+TALON_PIXEL = 112, 80
+"""Where the dealt cards come together for the shuffle."""
 BANK_PIXEL = (56, 28)
 """Where chips come from and go to: at the dealer's."""
 

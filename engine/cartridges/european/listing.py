@@ -3,10 +3,13 @@
 Six decks, points without money value. The dealer gets one card up and one down, does not look for
 a natural first and stands on every 17. Hit, stand, double on any first two cards, split two cards
 of the same value to at most four hands; split aces get one card each. A win is one unit, a natural
-one and a half, a doubled hand counts twice. The human can ask what each move is worth; a move that
-costs something is named; the summary tells the share of best decisions and the units given away.
+one and a half, a doubled hand counts twice. The human can ask what each move is worth with exactly
+these cards, or with the cards that are left; a move that costs something is named and kept by cell
+of the chart, and a drill deals what was missed. The summary tells what 100 rounds gave away.
 
-Keys: ENTER stands, D doubles, S splits, H is the hint, any other key hits.
+Keys: ENTER stands, D doubles, S splits, H is the hint and then the book, any other key hits; or
+those of trainers, H hit, S stand, D double, P split, T hint, where no other key does anything.
+  [change] A natural of the human is closed at once: nobody wants anything else with it.
   [change] D and S hit nowhere: where they are illegal they are refused, so a slip costs no card.
   [change] DOWN does not hit. It opens a cursor over the lit buttons, since a gamepad has only
   arrows, SPACE and ENTER, and has to reach double, split and hint.
@@ -20,46 +23,46 @@ Should a shoe run out in a round (only nothing but small cards can do that), the
 rounds are shuffled again; no card on the table comes back. A round takes at most 135 cards.
 
 Lines:
-  5 set-up · 10 seats · 20 new session · 30 shuffle · 40 between rounds · 50 start of a round
-  60 first deal · 65 natural · 70-80 a card · 90 pause of a demo · 100 next hand · 110 legal moves
-  120 human · 130 computer · 140-160 the move · 190-205 dealer · 210-230 settle · 300 summary
+  5 set-up · 10 seats · 15 trainer · 20 new session · 25 count · 30 shuffle
+  40 between rounds · 50 start of a round · 60 first deal · 65 natural · 70-80 a card
+  90 pause of a demo · 100 next hand · 110 legal moves · 120 human · 130 computer · 140-160 the move
+  190-205 dealer · 210-230 settle · 300 summary · 400 book
 """
 
 from engine import cards, ledger, sounds, sprites  # noqa: I001 - packed
-from engine.cartridges.european.memory import LIMITS
+from engine.cartridges.european.book import draw_book
 from engine.cartridges.european.choosing import (
-    END_KEYS, FIRST_LINE_KEY, KEY_OF, MOVE_OF, cursor_key, letter,
+    BOOK_KEY, END_KEYS, FIRST_LINE_KEY, KEY_OF, TAB_KEY, choice_of, cursor_key, letter,
+)  # fmt: skip
+from engine.cartridges.european.count import next_slice
+from engine.cartridges.european.dealing import (
+    arrange, clear_table, count_hand, shuffle_earlier_rounds, split_hand,
 )  # fmt: skip
 from engine.cartridges.european.layout import (
-    BANK_PIXEL, SHOE_PIXEL, chip_pixel, place_of_card,
+    BANK_PIXEL, PURSE_PIXEL, SHOE_PIXEL, TALON_PIXEL, chip_pixel, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    BEST, BETWEEN, CARDS, CELLS, CLOSED, DEALER, DEALER_STANDS, DEALER_UNITS, DECISIONS, DECK,
-    GIVEN, HANDS, HELD, HINT, HINT_PANEL, LIST_LINES, MISTAKE, MISTAKE_PANEL, MOST_CARDS,
-    MOST_HANDS, MOVES_SHOWN, NO_CONTROLS, NO_PANEL, PACKED, REGISTERS, RESHUFFLE, RESULT, ROUNDS,
-    SEAT_COUNT, SEATS, SHOE, SHOE_PANEL, SLOTS, STAKE, START_LINE, T_DOUBLES, T_HANDS, T_NATURALS,
-    T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER,
+    ALONE, ALONE_GIVEN, ASKING, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS, CLOSED, COUNTING,
+    COUNT_PANEL, DEALER, DEALER_STANDS, DEALER_UNITS, DECK, DEMO_FRAMES, DRILL, DRILLED,
+    DRILL_FRAMES, HANDS, HELD, HELPED, HINT, HINT_PANEL, KEEPS, LIMITS, LIST_LINES, MISTAKE_PANEL,
+    MOST_CARDS, MOST_HANDS, MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD, NO_CONTROLS, OPTIONS,
+    PACKED, REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SHOWN, SLOTS,
+    STAKE, START_LINE, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, T_UNITS,
 )  # fmt: skip
-from engine.cartridges.european.pages import draw_seats, draw_summary
+from engine.cartridges.european.pages import draw_options, draw_seats, draw_summary
+from engine.cartridges.european.record import end_round
 from engine.cartridges.european.rules import (
-    deal_order, depends, hand, is_natural, legal_moves, result, taken_slots, total, view,
+    deal_order, depends, is_natural, legal_moves, taken_slots, total, view,
 )  # fmt: skip
-from engine.cartridges.european.strategy import DOUBLE, HEADS, HIT, SPLIT, STAND, advise
+from engine.cartridges.european.strategy import DOUBLE, HEADS, SPLIT, STAND
 from engine.cartridges.european.table import CHIP, draw_table
 from engine.cartridges.european.texts import TEXTS
+from engine.cartridges.european.trainer import (
+    answer_count, change_option, change_seat, guess, is_asked, judge, open_book, show_hint, slices,
+    think_on, turn_mistakes,
+)  # fmt: skip
 from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
 from engine.themes import SALON
-
-PURSE_PIXEL = 216, 4
-"""Where the human's chips come from and go to: at the units."""
-TALON_PIXEL = 112, 80
-"""Where the dealt cards come together for the shuffle."""
-
-DEMO_FRAMES = 120
-"""How long a demo shows the result of a round."""
-
-NO_CARDS = (0,) * (TALLY - HELD)
-"""What stands in the cells of the hands when nobody has a card."""
 
 PROGRAM = Program(
     "european",
@@ -69,7 +72,8 @@ PROGRAM = Program(
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,
-    keeps=(ledger.LEDGER,),
+    keeps=(ledger.LEDGER, *KEEPS),
+    adviser=KEY_OF[HINT],
 )
 
 
@@ -91,7 +95,12 @@ def seats(m: Machine) -> int:
     m.play(sounds.MOVE if key in (UP, DOWN, LEFT, RIGHT) else sounds.KEY)
     if key in (UP, DOWN):
         m.C = (m.C + (1 if key == DOWN else -1)) % LIST_LINES
-    elif FIRST_LINE_KEY <= key < FIRST_LINE_KEY + START_LINE:
+    elif key == FIRST_LINE_KEY + TRAINER_LINE or (
+        m.C == TRAINER_LINE and key in (LEFT, RIGHT, SPACE)
+    ):
+        m.C = 0
+        return 15
+    elif FIRST_LINE_KEY <= key < FIRST_LINE_KEY + TRAINER_LINE:
         m.C = key - FIRST_LINE_KEY
         change_seat(m, 1)
     elif key == ENTER or key == SPACE and m.C == START_LINE:
@@ -103,33 +112,73 @@ def seats(m: Machine) -> int:
     return 10
 
 
+@PROGRAM.line(15, page=draw_options)
+def options(m: Machine) -> int:
+    """WHAT THE TRAINER DOES"""
+    m.play(sounds.BOSSA)
+    m.K = key = m.inkey()
+    if not key:
+        return 15
+    m.play(sounds.MOVE if key in (UP, DOWN, LEFT, RIGHT) else sounds.KEY)
+    lines = len(OPTIONS) + 1
+    if key in (UP, DOWN):
+        m.C = (m.C + (1 if key == DOWN else -1)) % lines
+    elif FIRST_LINE_KEY <= key < FIRST_LINE_KEY + len(OPTIONS):
+        m.C = key - FIRST_LINE_KEY
+        change_option(m, 1)
+    elif key in (LEFT, RIGHT, SPACE) and len(OPTIONS) > m.C:
+        change_option(m, -1 if key == LEFT else 1)
+    elif key in (ENTER, SPACE):
+        m.C = TRAINER_LINE
+        return 10
+    m.draw()
+    return 15
+
+
 @PROGRAM.line(20)
 def new_session(m: Machine) -> int:
     """NEW SESSION"""
     m.cell[ROUNDS : DEALER_UNITS + 1] = [0] * (DEALER_UNITS + 1 - ROUNDS)
     m.cell[TALLY : TALLY + SEAT_COUNT * TALLY_WIDTH] = [0] * (SEAT_COUNT * TALLY_WIDTH)
+    m.cell[ALONE : ALONE_GIVEN + 1] = (0, 0)
     m.U = m.W = 0
     m.D = SHOE
     clear_table(m)
     return 30
 
 
+@PROGRAM.line(25, page=draw_table)
+def ask_count(m: Machine) -> int:
+    """THE COUNT IS ASKED AT THE END OF A ROUND OR OF THE SHOE"""
+    if not is_asked(m):
+        return 30
+    m.O = ASKING
+    m.K = key = m.inkey()
+    if key in (ENTER, SPACE):
+        answer_count(m)
+        return 30
+    guess(m, key)
+    return 25
+
+
 @PROGRAM.line(30, page=draw_table)
 def shuffle(m: Machine) -> int:
-    """SHUFFLE WHEN TOO FEW CARDS ARE LEFT"""
-    if SHOE - m.D <= RESHUFFLE:
+    """SHUFFLE WHEN TOO FEW CARDS ARE LEFT; A DRILL DEALS EACH HAND FROM A FULL SHOE"""
+    drill = m.cell[SEATS] and m.cell[DRILL]
+    if drill or SHOE - m.D <= RESHUFFLE:
         for m.I in range(SHOE):
             m.cell[DECK + m.I] = m.I % 52 + 4
         m.shuffle(DECK, SHOE)
         m.D = 0
-        if m.P != MISTAKE_PANEL:
-            m.P = SHOE_PANEL
-        m.play(sounds.SHUFFLE)
-        if m.cell[SEATS]:
+        if not drill:
+            m.P = m.P if m.P in (MISTAKE_PANEL, COUNT_PANEL) else SHOE_PANEL
+            m.play(sounds.SHUFFLE)
+        if m.cell[SEATS] and not drill:
             m.fly(sprites.CARD_BACK, *TALON_PIXEL, *SHOE_PIXEL, 24)
     m.play(sounds.MOVE)
     m.O = BETWEEN
     m.C = m.W = 0
+    m.cell[NEXT_UPCARD : NEXT_SUM + 1] = (0, 0, 0)
     return 40
 
 
@@ -144,7 +193,14 @@ def between_rounds(m: Machine) -> int:
         shown = 1 if m.skip else DEMO_FRAMES
         return 50 if shown < m.W else 40
     if not key:
-        return 40
+        m.W += 1
+        shown = 0 if m.skip else DRILL_FRAMES[m.P == MISTAKE_PANEL]
+        if m.cell[COUNTING] == SHOWN and next_slice(m) and not m.cell[NEXT_SLICE]:
+            m.draw()
+        return 50 if m.cell[DRILL] and m.Q and shown < m.W else 40
+    if key == BOOK_KEY or choice_of(m, key) == HINT:
+        open_book(m)
+        return 400
     if key in (LEFT, RIGHT, UP, DOWN):
         m.C = int(key in (RIGHT, DOWN))
         m.play(sounds.MOVE)
@@ -162,6 +218,9 @@ def start(m: Machine) -> int:
     clear_table(m)
     m.B = m.D
     m.L = 0
+    if m.cell[SEATS] and m.cell[DRILL]:
+        m.cell[DRILLED] += 1
+        arrange(m)
     return 60
 
 
@@ -180,7 +239,8 @@ def first_deal(m: Machine) -> int:
 
 @PROGRAM.line(65, page=draw_table)
 def natural(m: Machine) -> int:
-    """THE HUMAN HAS A NATURAL"""
+    """THE HUMAN HAS A NATURAL, WHICH IS CLOSED"""
+    m.cell[CLOSED] = 1
     m.play(sounds.NATURAL)
     x, y = place_of_card(m, 0, 2)
     place = (x + 5) * 8, (y + 2) * 8
@@ -200,7 +260,7 @@ def deal(m: Machine) -> int:
     m.play(sounds.DEAL)
     if not m.cell[SEATS]:
         return pause(m, 12, 80)
-    if m.skip:
+    if m.skip or m.cell[DRILL]:
         return 80
     m.fly(flying_card(m), *SHOE_PIXEL, m.X * 8, m.Y * 8, 12)
     return 80
@@ -245,6 +305,8 @@ def ask(m: Machine) -> int:
     m.G = legal_moves(m, m.H)
     if m.A:
         return pause(m, 24, 130)
+    m.W = 0 if m.skip else slices(m)
+    m.cell[HELPED] = 0
     m.O = MOVES_SHOWN
     return 120
 
@@ -252,6 +314,11 @@ def ask(m: Machine) -> int:
 @PROGRAM.line(120, page=draw_table)
 def human(m: Machine) -> int:
     """HIT OR STAND, DOUBLE OR SPLIT, OR A HINT"""
+    if m.W:
+        think_on(m, m.W)
+        m.W -= 1
+        if not m.W and m.P == HINT_PANEL:
+            m.draw()
     m.K = key = letter(m.inchar())
     if not key:
         return 120
@@ -262,14 +329,13 @@ def human(m: Machine) -> int:
     if key in (0, DOWN):
         m.draw()
         return 120
-    if key == KEY_OF[HINT]:
-        m.P = HINT_PANEL
-        if m.C:
-            m.C = STAND
-        m.play(sounds.KEY)
-        m.draw()
+    m.M = choice_of(m, key)
+    if m.M == HINT:
+        if m.P == HINT_PANEL:
+            open_book(m)
+            return 400
+        show_hint(m)
         return 120
-    m.M = MOVE_OF.get(key, HIT)
     if not m.M & m.G:
         m.play(sounds.REFUSE)
         return 120
@@ -385,15 +451,17 @@ def settle(m: Machine) -> int:
     for m.I in range(SLOTS):
         if m.cell[HELD + m.I]:
             count_hand(m, m.I)
-    m.cell[ROUNDS] += 1
     m.U = m.cell[TALLY + T_UNITS]
     m.Q = 1
     won = m.U - before
     if m.cell[SEATS]:
+        end_round(m, won)
         ledger.ended(m, (won > 0) - (won < 0), ledger.score(m) + won, won, parts=2)
+    else:
+        m.cell[ROUNDS] += 1
     m.play(sounds.WIN if won > 0 else sounds.LOSE if won < 0 else sounds.PUSH)
     m.store()
-    if m.cell[SEATS] and not m.skip:
+    if m.cell[SEATS] and not m.skip and not m.cell[DRILL]:
         m.E, m.J = won, m.cell[HANDS]
     return 220
 
@@ -421,9 +489,9 @@ def count(m: Machine) -> int:
         m.play(sounds.COUNT)
         m.wait(4)
         return 230
-    if m.cell[SEATS]:
+    if m.cell[SEATS] and not m.cell[DRILL]:
         m.wait(24)
-    return 30
+    return 25
 
 
 @PROGRAM.line(300, page=draw_summary)
@@ -434,6 +502,27 @@ def summary(m: Machine) -> int:
     m.play(sounds.KEY)
     m.C = START_LINE
     return 10
+
+
+@PROGRAM.line(400, page=draw_book)
+def book(m: Machine) -> int:
+    """THE BOOK: CHART, MISTAKES, SCORE"""
+    m.K = key = m.inkey()
+    if not key:
+        return 400
+    pages = len(BOOK_PAGES)
+    if TAB_KEY <= key < TAB_KEY + pages:
+        m.cell[BOOK] = key - TAB_KEY
+    elif key in (LEFT, RIGHT):
+        m.cell[BOOK] = (m.cell[BOOK] + (1 if key == RIGHT else -1)) % pages
+    elif key in (UP, DOWN):
+        turn_mistakes(m, 1 if key == DOWN else -1)
+    else:
+        m.play(sounds.KEY)
+        return 120 if m.O == MOVES_SHOWN else 40
+    m.play(sounds.MOVE)
+    m.draw()
+    return 400
 
 
 def flying_card(m: Machine) -> int:
@@ -459,7 +548,7 @@ def slide_card(m: Machine) -> None:
 def pause(m: Machine, frames: int, following: int) -> int:
     """Wait before a line. A demo waits in line 90, where any key ends it."""
     if m.cell[SEATS]:
-        m.wait(frames)
+        m.wait(0 if m.cell[DRILL] else frames)
         return following
     m.W = 0 if m.skip else frames
     m.S = following
@@ -470,69 +559,3 @@ def end_session(m: Machine) -> int:
     """The summary comes; the console keeps it."""
     m.store()
     return 300
-
-
-def change_seat(m: Machine, step: int) -> None:
-    """The next choice on the cursor's line; one seat at least stays taken."""
-    place = SEATS + m.C
-    m.cell[place] = (m.cell[place] + step) % (len(HEADS) + 1 if 0 < m.C < SEAT_COUNT else 2)
-    if not any(m.cell[SEATS : SEATS + SEAT_COUNT]):
-        taken = place if m.C else SEATS + 1
-        m.cell[taken] = 1 if step > 0 and m.C else len(HEADS)
-
-
-def clear_table(m: Machine) -> None:
-    """Take all cards from the table; each taken seat has one hand and a stake of 1."""
-    m.cell[HELD:TALLY] = NO_CARDS
-    m.cell[STAKE : STAKE + SLOTS] = [1] * SLOTS
-    m.cell[HANDS : HANDS + SEAT_COUNT] = [1] * SEAT_COUNT
-    m.A = m.F = m.G = m.H = m.Q = m.C = m.E = m.J = m.Z = 0
-    m.P = NO_PANEL
-    m.O = NO_CONTROLS
-
-
-def shuffle_earlier_rounds(m: Machine) -> None:
-    """Make a new shoe of the cards of earlier rounds; those of this round stay dealt."""
-    deck = m.cell[DECK : DECK + SHOE]
-    m.cell[DECK : DECK + SHOE] = deck[m.B :] + deck[: m.B]
-    m.D = SHOE - m.B
-    m.shuffle(DECK + m.D, m.B)
-    m.B = 0
-
-
-def judge(m: Machine) -> None:
-    """Count the human's decision, and note it when it costs something."""
-    best, values = advise(view(m, m.H))
-    cost = values[best] - values[m.M]
-    m.cell[DECISIONS] += 1
-    m.cell[BEST] += best == m.M
-    m.cell[GIVEN] += cost
-    m.P = NO_PANEL
-    if cost and m.cell[TRAINER]:
-        m.cell[MISTAKE : MISTAKE + 3] = m.M, best, cost
-        m.P = MISTAKE_PANEL
-
-
-def split_hand(m: Machine) -> None:
-    """Make two hands of a pair; split aces are closed, they only get their second card."""
-    old, new = m.H, m.A * MOST_HANDS + m.cell[HANDS + m.A]
-    m.cell[HANDS + m.A] += 1
-    first, second = hand(m, old)
-    m.cell[CARDS + new * MOST_CARDS] = second
-    m.cell[CARDS + old * MOST_CARDS + 1] = 0
-    for slot, card in ((old, first), (new, second)):
-        m.cell[HELD + slot] = 1
-        m.cell[PACKED + slot] = cards.add(0, card)
-        m.cell[CLOSED + slot] = int(card >> 2 == cards.ACE)
-
-
-def count_hand(m: Machine, slot: int) -> None:
-    """Settle a hand and enter it in its seat's tally and the dealer's."""
-    tally = TALLY + slot // MOST_HANDS * TALLY_WIDTH
-    m.cell[RESULT + slot] = won = result(m, slot)
-    m.cell[tally + T_HANDS] += 1
-    m.cell[tally + T_UNITS] += won
-    m.cell[tally + T_NATURALS] += is_natural(m, slot)
-    m.cell[tally + T_DOUBLES] += m.cell[STAKE + slot] - 1
-    m.cell[tally + T_SPLITS] += slot % MOST_HANDS > 0
-    m.cell[DEALER_UNITS] -= won

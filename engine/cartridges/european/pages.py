@@ -6,12 +6,13 @@ Owns their layout. Changes nothing but the screen.
 from engine import screen, sprites  # noqa: I001 - packed
 from engine.cards import pack
 from engine.cartridges.european.choosing import FIRST_LINE_KEY
-from engine.cartridges.european.figures import decimal, half_units, per_hand, share
+from engine.cartridges.european.figures import half_units, per_hand, share, units
 from engine.cartridges.european.layout import BUTTON_ROW, END, LEFT, PANEL
 from engine.cartridges.european.memory import (
-    BEST, DEALER_UNITS, DECISIONS, GIVEN, ROUNDS, SEAT_COUNT, SEATS, START_LINE, T_DOUBLES, T_HANDS,
-    T_NATURALS, T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER,
+    DEALER_UNITS, OPTIONS, ROUNDS, SEAT_COUNT, SEATS, START_LINE, T_DOUBLES, T_HANDS, T_NATURALS,
+    T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE,
 )  # fmt: skip
+from engine.cartridges.european.record import session_score
 from engine.charset import ARROW_LEFT, ARROW_RIGHT, CURSOR, width
 from engine.machine import COLUMNS, ENTER, WIDTH, Machine
 from engine.messages import say
@@ -24,9 +25,17 @@ FANS = (1, ((13, 0), (1, 1))), (25, ((8, 2), (8, 3)))
 """Columns beside the logo, and the cards that lie there: a natural, and a pair to be split."""
 NAMES, CHOICES = 7, 18
 """Columns of what can be chosen, and of what is."""
+OPTION_NAMES = 4
+OPTION_TEXTS = (
+    ("mistakes", "silent", "named"),
+    ("keys", "console", "trainers"),
+    ("drill", "off", "pairs", "soft_hands", "close", "missed_ones"),
+    ("count", "hidden", "shown", "ask_round", "ask_shoe"),
+)
+"""The name of each option and of its choices."""
 MIDDLE = 15
 """The end of the left half of a summary."""
-TALLIES_ROW = 11
+TALLIES_ROW = 13
 HANDS_END, UNITS_END, MEAN_END = 15, 22, 31
 
 
@@ -45,8 +54,9 @@ def draw_seats(m: Machine) -> None:
         screen.zone(m, 0, row, COLUMNS, 2, FIRST_LINE_KEY + index)
         if index == m.C:
             screen.poke(m, NAMES - 2, row, CURSOR, HIGHLIGHT)
-            screen.poke(m, CHOICES - 2, row, ARROW_LEFT, HIGHLIGHT)
             screen.poke(m, CHOICES + width(said) + 1, row, ARROW_RIGHT, HIGHLIGHT)
+            if index != TRAINER_LINE:
+                screen.poke(m, CHOICES - 2, row, ARROW_LEFT, HIGHLIGHT)
     start = say(m, "start")
     start = f"▶ {start}" if m.C == START_LINE else start
     screen.button(m, 4, BUTTON_ROW, 24, start, ENTER)
@@ -57,8 +67,29 @@ def set_up_lines(m: Machine) -> list[tuple[str, str]]:
     taken = m.cell[SEATS : TRAINER + 1]
     lines = [(say(m, "you"), "play" if taken[SEATS] else "watch")]
     lines += [(say(m, "seat", seat), f"level{taken[seat]}") for seat in range(1, SEAT_COUNT)]
-    lines.append((say(m, "trainer"), "on" if taken[TRAINER] else "off"))
+    lines.append((say(m, "trainer"), "options"))
     return lines
+
+
+def draw_options(m: Machine) -> None:
+    """What the trainer does."""
+    screen.cls(m)
+    m.sprite(0, LOGO, *LOGO_PIXEL)
+    screen.centre(m, TITLE_ROW, say(m, "trainer"))
+    for index, ((place, _), choices) in enumerate(zip(OPTIONS, OPTION_TEXTS, strict=True)):
+        name, *chosen = choices
+        row, ink = LIST_ROW + 2 * index, HIGHLIGHT if index == m.C else TEXT
+        said = say(m, chosen[m.cell[place]])
+        screen.put(m, OPTION_NAMES, row, say(m, name), ink)
+        screen.put(m, CHOICES, row, said, ink)
+        screen.zone(m, 0, row, COLUMNS, 2, FIRST_LINE_KEY + index)
+        if index == m.C:
+            screen.poke(m, OPTION_NAMES - 2, row, CURSOR, HIGHLIGHT)
+            screen.poke(m, CHOICES - 2, row, ARROW_LEFT, HIGHLIGHT)
+            screen.poke(m, CHOICES + width(said) + 1, row, ARROW_RIGHT, HIGHLIGHT)
+    back = say(m, "back")
+    back = f"▶ {back}" if len(OPTIONS) == m.C else back
+    screen.button(m, 4, BUTTON_ROW, 24, back, ENTER)
 
 
 def draw_summary(m: Machine) -> None:
@@ -77,15 +108,18 @@ def session_counts(m: Machine) -> list[tuple[int, int, int, str, str]]:
     rounds = str(m.cell[ROUNDS])
     if not m.cell[SEATS]:
         return [(1, PANEL, END, "rounds", rounds)]
-    made = m.cell[DECISIONS]
+    score = session_score(m)
+    share_of_best = share(m, score.best, score.decisions)
     return [
         (1, PANEL, END, "rounds", rounds),
-        (3, LEFT, MIDDLE, "naturals", str(m.cell[TALLY + T_NATURALS])),
-        (3, PANEL, END, "doubles", str(m.cell[TALLY + T_DOUBLES])),
-        (5, LEFT, MIDDLE, "splits", str(m.cell[TALLY + T_SPLITS])),
-        (5, PANEL, END, "decisions", str(made)),
-        (7, LEFT, END, "best", share(m, m.cell[BEST], made)),
-        (9, LEFT, END, "given", decimal(m, m.cell[GIVEN], "")),
+        (3, LEFT, END, "given", units(m, score.per_hundred, "")),
+        (5, LEFT, MIDDLE, "result", half_units(score.halves)),
+        (5, PANEL, END, "expected", units(m, score.expected)),
+        (7, LEFT, END, "best", f"{score.best}/{score.decisions}  {share_of_best}"),
+        (9, LEFT, MIDDLE, "naturals", str(m.cell[TALLY + T_NATURALS])),
+        (9, PANEL, END, "doubles", str(m.cell[TALLY + T_DOUBLES])),
+        (11, LEFT, MIDDLE, "splits", str(m.cell[TALLY + T_SPLITS])),
+        (11, PANEL, END, "hands", str(m.cell[TALLY + T_HANDS])),
     ]
 
 
@@ -99,7 +133,7 @@ def draw_tallies(m: Machine, row: int, end: int) -> None:
     screen.right(m, HANDS_END, row, say(m, "hands"), HIGHLIGHT)
     screen.right(m, UNITS_END, row, say(m, "units"), HIGHLIGHT)
     screen.right(m, MEAN_END, row, say(m, "per_hand"), HIGHLIGHT)
-    row += 2 - pitch
+    row += int(pitch == 1 and row + len(taken) + 2 < end)
     for seat in taken:
         row += pitch
         draw_tally(m, row, seat)

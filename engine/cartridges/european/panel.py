@@ -6,25 +6,31 @@ Owns the words and buttons of the moves. Changes nothing but the screen.
 from functools import cache
 
 from engine import charset, screen, sprites
-from engine.cartridges.european.choosing import DEAL_KEY, END_KEYS, KEY_OF
-from engine.cartridges.european.figures import decimal, half_units
+from engine.cartridges.european import count
+from engine.cartridges.european.bank import TEN
+from engine.cartridges.european.choosing import BOOK_KEY, CAPTIONS, DEAL_KEY, END_KEYS, KEY_OF
+from engine.cartridges.european.exact import move_values
+from engine.cartridges.european.figures import half_units, percent, signed, tenths
 from engine.cartridges.european.layout import (
     BUTTON_ROW, END, HEAD_ROW, LEFT, LINE_ROW, PANEL, PANEL_ROW, SAID_ROW, SHOE_END,
     SHOE_WIDTH,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    BETWEEN, HINT, HINT_PANEL, MISTAKE, MISTAKE_PANEL, MOVES_SHOWN, SEATS, SHOE, SHOE_PANEL,
+    ASKING, BETWEEN, COUNTED, COUNTING, COUNT_PANEL, GUESS, HINT, KEYS, MISTAKE, MISTAKE_PANEL,
+    MOVES_SHOWN, NEXT_UPCARD, SEATS, SHOE, SHOE_PANEL, SHOWN, TRUE,
 )  # fmt: skip
-from engine.cartridges.european.rules import view
-from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND, advise
+from engine.cartridges.european.rules import question
+from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
 from engine.charset import ARROW_DOWN, CURSOR
-from engine.machine import COLUMNS, ROWS, SPACE, Machine, Program
+from engine.machine import COLUMNS, ENTER, ROWS, SPACE, Machine, Program
+from engine.machine import LEFT as LEFT_KEY
+from engine.machine import RIGHT as RIGHT_KEY
 from engine.messages import say, text
 from engine.screen import BUTTON_HEIGHT, HIGHLIGHT, RED_ON_CARD, TEXT
 
 MOVE_NAMES = {STAND: "stand", HIT: "hit", DOUBLE: "double", SPLIT: "split"}
-CAPTIONS = dict(zip((*MOVE_NAMES, HINT), ("ENTER", "", "D", "S", "H"), strict=True))
-"""The keys of the moves; that of a hit is a text."""
+HINT_LEFT, WORTH_END = 11, 25
+"""Where a hint begins, beside the dealer's two cards, and where the column of values ends."""
 HINT_LABEL, HINT_WIDTH = "?", 3
 SHOE_SPAN = screen.span(PANEL, HEAD_ROW, SHOE_WIDTH)
 SHOE_BARS = tuple(
@@ -40,7 +46,8 @@ def draw_head(m: Machine) -> None:
     """How many cards the shoe still has, and what the human has won."""
     left = SHOE - m.D
     m.vram[SHOE_SPAN] = SHOE_BARS[(left * SHOE_WIDTH + SHOE - 1) // SHOE]
-    screen.right(m, SHOE_END, HEAD_ROW, str(left))
+    shown = m.cell[SEATS] and m.cell[COUNTING] == SHOWN
+    screen.right(m, SHOE_END, HEAD_ROW, signed(count.running(m)) if shown else str(left))
     if m.cell[SEATS]:
         won = half_units(m.U - m.E)
         screen.right(m, END, HEAD_ROW, won, HIGHLIGHT)
@@ -48,15 +55,26 @@ def draw_head(m: Machine) -> None:
 
 
 def draw_hint(m: Machine) -> None:
-    """What each legal move is worth; the best one is marked."""
-    best, values = advise(view(m, m.H))
-    screen.right(m, END, PANEL_ROW, say(m, "units"))
+    """What each legal move is worth and costs, when it is known; the best one is marked."""
+    counting = m.cell[COUNTING]
+    head = f"TC {tenths(m, true_count(m))}" if counting == SHOWN else say(m, "of_stake")
+    screen.put(m, HINT_LEFT, PANEL_ROW, head)
+    if m.W:
+        screen.right(m, END, PANEL_ROW, say(m, "wait"))
+        return
+    for end, name in ((WORTH_END, "worth"), (END, "less")):
+        screen.right(m, end, PANEL_ROW, say(m, name))
+    asked = question(m, m.H)
+    values = count.move_values(m) if counting else move_values(asked)
+    best = max(values, key=values.__getitem__)
     for row, (choice, value) in enumerate(values.items(), PANEL_ROW + 1):
         ink = HIGHLIGHT if choice == best else TEXT
-        screen.put(m, PANEL, row, say(m, MOVE_NAMES[choice]), ink)
-        screen.right(m, END, row, decimal(m, value), ink)
+        screen.put(m, HINT_LEFT + 1, row, say(m, MOVE_NAMES[choice]), ink)
+        screen.right(m, WORTH_END, row, percent(m, value), ink)
+        less = say(m, "best_one") if choice == best else percent(m, values[best] - value)
+        screen.right(m, END, row, less, ink)
         if choice == best:
-            screen.poke(m, PANEL - 1, row, CURSOR, ink)
+            screen.poke(m, HINT_LEFT, row, CURSOR, ink)
 
 
 def draw_controls(m: Machine) -> None:
@@ -67,9 +85,10 @@ def draw_controls(m: Machine) -> None:
         screen.zone(m, 0, 0, COLUMNS, ROWS, SPACE)
     elif m.O == BETWEEN:
         draw_deal_or_end(m, m.C)
+    elif m.O == ASKING:
+        draw_count_buttons(m)
     elif m.O == MOVES_SHOWN:
-        hint = 0 if m.P == HINT_PANEL else HINT
-        draw_moves(m, m.G | hint, m.C, not said or m.C > 0)
+        draw_moves(m, m.G | HINT, m.C, not said or m.C > 0, m.cell[KEYS])
         if m.C:
             return
     if said:
@@ -81,8 +100,36 @@ def line_of(m: Machine) -> str:
     if m.P == MISTAKE_PANEL:
         chosen, best, cost = m.cell[MISTAKE : MISTAKE + 3]
         names = [say(m, MOVE_NAMES[move]) for move in (chosen, best)]
-        return say(m, "costs", names[0], decimal(m, cost, ""), names[1])
+        return say(m, "costs", names[0], percent(m, cost), names[1])
+    if m.O == ASKING:
+        return say(m, "how_high", signed(m.cell[GUESS]))
+    if m.P == COUNT_PANEL:
+        said, was = signed(m.cell[GUESS]), signed(m.cell[COUNTED])
+        return say(m, "it_was", said, was, tenths(m, m.cell[TRUE]))
+    if m.O == BETWEEN and m.cell[COUNTING] == SHOWN and m.cell[SEATS]:
+        return next_round(m)
     return say(m, "new_shoe") if m.P == SHOE_PANEL else ""
+
+
+def next_round(m: Machine) -> str:
+    """The true count, and what the next round is worth for the cards that are left."""
+    known = m.cell[NEXT_UPCARD] == TEN
+    value = count.next_value(m)
+    worth = f"{'+' * (value > 0)}{percent(m, value)}%" if known else "..."
+    return say(m, "next", tenths(m, true_count(m)), worth)
+
+
+def true_count(m: Machine) -> int:
+    """The true count in tenths."""
+    return count.true_tenths(count.running(m), SHOE - len(count.seen(m)))
+
+
+@screen.stencil(BUTTON_ROW, BUTTON_HEIGHT)
+def draw_count_buttons(m: Machine) -> None:
+    """Lower, higher, and the answer."""
+    buttons = (1, 5, "←", LEFT_KEY), (6, 5, "→", RIGHT_KEY), (11, 20, "▶ ENTER", ENTER)
+    for x, width, label, key in buttons:
+        screen.button(m, x, BUTTON_ROW, width, label, key)
 
 
 @screen.stencil(BUTTON_ROW, BUTTON_HEIGHT)
@@ -90,14 +137,15 @@ def draw_deal_or_end(m: Machine, cursor: int) -> None:
     """The two buttons between rounds."""
     labels = [say(m, name) for name in ("deal", "end")]
     labels[cursor] = f"▶ {labels[cursor]}"
-    screen.button(m, 1, BUTTON_ROW, 18, labels[0], DEAL_KEY)
-    screen.button(m, 19, BUTTON_ROW, 12, labels[1], END_KEYS[0])
+    screen.button(m, 1, BUTTON_ROW, 16, labels[0], DEAL_KEY)
+    screen.button(m, 17, BUTTON_ROW, 11, labels[1], END_KEYS[0])
+    screen.button(m, 28, BUTTON_ROW, HINT_WIDTH, HINT_LABEL, BOOK_KEY)
 
 
 @screen.stencil(LINE_ROW, 1 + BUTTON_HEIGHT)
-def draw_moves(m: Machine, lit: int, cursor: int, captions: bool) -> None:
+def draw_moves(m: Machine, lit: int, cursor: int, captions: bool, keys: int) -> None:
     """The four moves and the hint, the keys above those that are lit, or the cursor."""
-    for choice, x, width, label, key in move_buttons(m.program, m.language):
+    for choice, x, width, label, key in move_buttons(m.program, m.language, keys):
         screen.button(m, x, BUTTON_ROW, width, label, KEY_OF[choice], bool(choice & lit))
         if choice == cursor:
             screen.poke(m, x + width // 2, LINE_ROW, ARROW_DOWN, HIGHLIGHT)
@@ -106,10 +154,13 @@ def draw_moves(m: Machine, lit: int, cursor: int, captions: bool) -> None:
 
 
 @cache
-def move_buttons(program: Program, language: str) -> tuple[tuple[int, int, int, str, str], ...]:
+def move_buttons(
+    program: Program, language: str, used: int = 0
+) -> tuple[tuple[int, int, int, str, str], ...]:
     """Move, column, width, label and key of the buttons, which share 30 columns."""
     labels = {move: text(program, language, name) for move, name in MOVE_NAMES.items()}
-    keys = CAPTIONS | {HIT: text(program, language, "other_key")}
+    keys = dict(zip((*MOVE_NAMES, HINT), CAPTIONS[used], strict=True))
+    keys[HIT] = keys[HIT] or text(program, language, "other_key")
     widths = {
         move: max(charset.width(label) + 2, charset.width(keys[move]))
         for move, label in labels.items()

@@ -53,15 +53,20 @@ def legal_moves(m: Machine, slot: int) -> int:
     return STAND | HIT | DOUBLE | (SPLIT if pair else 0)
 
 
+def question(m: Machine, slot: int) -> View:
+    """The hand, the upcard and the moves, without the other cards that were seen."""
+    upcard = m.cell[CARDS + DEALER * MOST_CARDS]
+    hands = m.cell[HANDS + slot // MOST_HANDS]
+    return View(tuple(hand(m, slot)), upcard, legal_moves(m, slot), hands)
+
+
 def view(m: Machine, slot: int) -> View:
     """What the player of a hand may know: open cards only."""
     seen = m.cell[DECK : DECK + m.B]
     for other in taken_slots(m):
         if other != slot:
             seen += hand(m, other)
-    upcard = m.cell[CARDS + DEALER * MOST_CARDS]
-    hands = m.cell[HANDS + slot // MOST_HANDS]
-    return View(tuple(hand(m, slot)), upcard, legal_moves(m, slot), hands, tuple(seen))
+    return question(m, slot)._replace(seen=tuple(seen))
 
 
 def depends(m: Machine, slot: int) -> bool:

@@ -46,32 +46,23 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
-from operator import itemgetter, mul
 from pathlib import Path
 from typing import NamedTuple
+
+from engine.cartridges.european.bank import (
+    ACE, FULL_SHOE, TEN, VALUES, Hand, Shoe, best_total, dealer_tree, without,
+)  # fmt: skip
 
 MOVES = STAND, HIT, DOUBLE, SPLIT = 0, 1, 2, 3
 """Moves as places in a row; strategy.py has the same order as bits."""
 
 MOVE_NAMES = ("stand", "hit", "double", "split")
-ACE, TEN = 1, 10
-VALUES = range(ACE, TEN + 1)
-FULL_SHOE = (24,) * 9 + (96,)
-"""Cards of each value 1–10 in six decks."""
-
 MOST_HANDS = 4
 UNIT = 10_000
 """Table values are integers of 1/10000 of the first stake."""
 
 CLOSE = 0.003
 TABLE_PATH = Path(__file__).with_name("strategy_table.py")
-
-NATURAL, BUST = 22, 23
-OUTCOMES = (17, 18, 19, 20, 21, NATURAL, BUST)
-"""What the dealer ends with; the order of `DealerTree.outcomes`."""
-
-Shoe = tuple[int, ...]
-Hand = tuple[int, ...]
 
 
 class Row(NamedTuple):
@@ -94,30 +85,20 @@ ROWS = (
 )
 
 
-def without(shoe: Shoe, *values: int) -> Shoe:
-    """The shoe after these card values have left it."""
-    counts = list(shoe)
-    for value in values:
-        counts[value - 1] -= 1
-    return tuple(counts)
+def hand_total(hand: Hand) -> int:
+    """The better total of a hand."""
+    return best_total(sum(hand), ACE in hand)
 
 
-def best_total(low: int, ace: bool) -> int:
-    """The total of a hand whose aces count 1 in `low`."""
-    return low + 10 if ace and low <= 11 else low
-
-
-def total_row(low: int, ace: bool) -> Row:
-    """The row of a total, an ace and a ten counted as soft 21."""
-    total = best_total(low, ace)
-    return Row("hard" if total == low else "soft", total)
+def total_row(hand: Hand) -> Row:
+    """The row of a hand's total, an ace and a ten counted as soft 21."""
+    total = hand_total(hand)
+    return Row("hard" if total == sum(hand) else "soft", total)
 
 
 def row_of(hand: Hand) -> Row:
-    """The row of a hand of card values: its pair, or else its total."""
-    if len(hand) == 2 and hand[0] == hand[1]:
-        return Row("pair", hand[0])
-    return total_row(sum(hand), ACE in hand)
+    """The row of two cards: their pair, or else their total."""
+    return Row("pair", hand[0]) if hand[0] == hand[1] else total_row(hand)
 
 
 @cache
@@ -128,11 +109,7 @@ def first_hands(row: Row) -> tuple[Hand, ...]:
     if row.kind == "pair":
         return ((row.number, row.number),)
     twos, threes = (
-        [
-            hand
-            for hand in combinations_with_replacement(VALUES, size)
-            if total_row(sum(hand), ACE in hand) == row
-        ]
+        [hand for hand in combinations_with_replacement(VALUES, size) if total_row(hand) == row]
         for size in (2, 3)
     )
     return tuple([hand for hand in twos if hand[0] != hand[1]] or twos or threes)
@@ -148,81 +125,6 @@ def rounded(value: float) -> int:
     return round(value * UNIT)
 
 
-def dealer_total(upcard: int, drawn: Hand) -> int:
-    """The dealer's total after these draws."""
-    return best_total(upcard + sum(drawn), ACE in (upcard, *drawn))
-
-
-def dealer_outcome(upcard: int, drawn: Hand) -> int:
-    """17–21, NATURAL or BUST for a finished hand of the dealer."""
-    total = dealer_total(upcard, drawn)
-    if total == 21 and len(drawn) == 1:
-        return NATURAL
-    return total if total <= 21 else BUST
-
-
-def dealer_draws(upcard: int) -> dict[Hand, int]:
-    """The dealer's finished draws, sorted, with the number of orders that do not stop early."""
-    finished: dict[Hand, int] = {}
-    open_draws: dict[Hand, int] = {(): 1}
-    while open_draws:
-        longer: dict[Hand, int] = {}
-        for drawn, orders in open_draws.items():
-            for value in VALUES:
-                after = tuple(sorted((*drawn, value)))
-                longer[after] = longer.get(after, 0) + orders
-        open_draws = {}
-        for drawn, orders in longer.items():
-            stands = dealer_total(upcard, drawn) >= 17
-            (finished if stands else open_draws)[drawn] = orders
-    return finished
-
-
-class DealerTree:
-    """Every way the dealer can draw to 17 from one upcard, orders of the same cards merged.
-
-    All orders of the same cards are equally likely, so one product of falling counts serves them
-    all. A node of the tree is its parent and one more card, a step (parent, factor, cards drawn
-    before); an outcome is a sum over nodes, each times the number of its orders.
-    """
-
-    def __init__(self, upcard: int) -> None:
-        draws = dealer_draws(upcard)
-        prefixes = {drawn[:length] for drawn in draws for length in range(len(drawn) + 1)}
-        _, *nodes = sorted(prefixes, key=lambda drawn: (len(drawn), drawn))
-        place = {drawn: n for n, drawn in enumerate(nodes, 1)} | {(): 0}
-        factors = [(drawn[-1], drawn.count(drawn[-1]) - 1) for drawn in nodes]
-        self.factors = sorted(set(factors))
-        self.steps = [
-            (place[drawn[:-1]], self.factors.index(factor), len(drawn) - 1)
-            for drawn, factor in zip(nodes, factors, strict=True)
-        ]
-        self.depth = max(map(len, draws))
-        self.leaves = []
-        for outcome in OUTCOMES:
-            ends = [drawn for drawn in draws if dealer_outcome(upcard, drawn) == outcome]
-            # itemgetter gives a tuple only from two places on: the root pads, worth nothing
-            places = itemgetter(0, 0, *(place[drawn] for drawn in ends))
-            self.leaves.append((places, (0, 0, *(draws[drawn] for drawn in ends))))
-
-    def outcomes(self, shoe: Shoe) -> tuple[float, ...]:
-        """The probability of each of OUTCOMES when the dealer draws from this shoe."""
-        size = sum(shoe)
-        factors = [shoe[value - 1] - used for value, used in self.factors]
-        share = [1 / (size - n) for n in range(self.depth)]
-        weights = [1.0]
-        add = weights.append
-        for parent, factor, n in self.steps:
-            add(weights[parent] * factors[factor] * share[n])
-        return tuple(sum(map(mul, places(weights), orders)) for places, orders in self.leaves)
-
-
-@cache
-def dealer_tree(upcard: int) -> DealerTree:
-    """The tree of an upcard 1–10, built once."""
-    return DealerTree(upcard)
-
-
 class Upcard:
     """The whole analysis of one upcard 1–10, computed as it is asked for and kept."""
 
@@ -230,27 +132,22 @@ class Upcard:
         self.upcard = upcard
         self.shoe = without(FULL_SHOE, upcard)
         self._tree = dealer_tree(upcard)
-        self._stand: dict[Shoe, tuple[float, ...]] = {}
-        self._later: dict[tuple[Shoe, int, bool], float] = {}
+        self._closed: dict[tuple[Shoe, int], float] = {}
+        self._later: dict[tuple[Shoe, Hand], float] = {}
         self._rows: dict[Row, tuple[float, ...]] = {}
         self._split: dict[tuple[int, int], float] = {}
 
     def stand(self, shoe: Shoe, total: int) -> float:
         """The value of a closed hand of this total, 21 not a natural, over 21 lost."""
-        if total > 21:
-            return -1.0
-        values = self._stand.get(shoe)
-        if values is None:
-            *made, natural, bust = self._tree.outcomes(shoe)
-            values = self._stand[shoe] = (
-                2 * bust - 1,
-                *(bust + sum(made[:n]) - sum(made[n + 1 :]) - natural for n in range(len(made))),
-            )
-        return values[max(total, 16) - 16]
+        key = shoe, max(total, 16)
+        value = self._closed.get(key)
+        if value is None:
+            value = self._closed[key] = self._tree.closed(shoe, total)
+        return value
 
     def natural(self, shoe: Shoe) -> float:
         """The value of a natural."""
-        return 1.5 * (1 - self._tree.outcomes(shoe)[OUTCOMES.index(NATURAL)])
+        return self._tree.natural(shoe)
 
     def draws(self, shoe: Shoe) -> Iterator[tuple[int, float, Shoe]]:
         """Every next card value, its probability and the shoe without it."""
@@ -259,44 +156,44 @@ class Upcard:
             if count:
                 yield value, count / size, (*shoe[: value - 1], count - 1, *shoe[value:])
 
-    def hit(self, shoe: Shoe, low: int, ace: bool) -> float:
+    def hit(self, shoe: Shoe, hand: Hand) -> float:
         """The value of one more card and play by the table after it."""
         return sum(
-            chance * self.play_on(rest, low + value, ace or value == ACE)
+            chance * self.play_on(rest, tuple(sorted((*hand, value))))
             for value, chance, rest in self.draws(shoe)
         )
 
-    def double(self, shoe: Shoe, low: int, ace: bool) -> float:
+    def double(self, shoe: Shoe, hand: Hand) -> float:
         """The value of a doubled stake on one more card."""
         return 2 * sum(
-            chance * self.stand(rest, best_total(low + value, ace or value == ACE))
+            chance * self.stand(rest, hand_total((*hand, value)))
             for value, chance, rest in self.draws(shoe)
         )
 
-    def play_on(self, shoe: Shoe, low: int, ace: bool) -> float:
+    def play_on(self, shoe: Shoe, hand: Hand) -> float:
         """The value of a hand of three or more cards, played by the table."""
-        if low > 21:
+        if sum(hand) > 21:
             return -1.0
-        key = (shoe, low, ace)
+        key = shoe, hand
         value = self._later.get(key)
         if value is None:
-            if self.choice(total_row(low, ace), (STAND, HIT)) == STAND:
-                value = self.stand(shoe, best_total(low, ace))
-            else:
-                value = self.hit(shoe, low, ace)
-            self._later[key] = value
+            move = self.choice(hand, (STAND, HIT))
+            value = self._later[key] = self.value(move, shoe, hand)
         return value
 
     def value(self, move: int, shoe: Shoe, hand: Hand) -> float:
         """What stand, hit or double is worth with this hand, the shoe being without it."""
-        low, ace = sum(hand), ACE in hand
         if move == STAND:
-            return self.stand(shoe, best_total(low, ace))
-        return (self.hit if move == HIT else self.double)(shoe, low, ace)
+            return self.stand(shoe, hand_total(hand))
+        return (self.hit if move == HIT else self.double)(shoe, hand)
 
     def played(self, shoe: Shoe, hand: Hand) -> float:
         """The value of two cards played by the table without a split."""
-        return self.value(self.choice(row_of(hand), (STAND, HIT, DOUBLE)), shoe, hand)
+        return self.value(self.choice(hand, (STAND, HIT, DOUBLE)), shoe, hand)
+
+    def choice(self, hand: Hand, moves: Sequence[int]) -> int:
+        """The move that is played with a hand among those allowed: that of its row."""
+        return self.row_choice(row_of(hand) if len(hand) == 2 else total_row(hand), moves)
 
     def row(self, row: Row) -> tuple[float, ...]:
         """The values of a row's moves, in units, in the order of MOVES; a split only for pairs."""
@@ -326,7 +223,7 @@ class Upcard:
         again = rounded(once) > max(map(rounded, self._unsplit(row)))
         return self.split(row.number) if again else once
 
-    def choice(self, row: Row, moves: Sequence[int]) -> int:
+    def row_choice(self, row: Row, moves: Sequence[int]) -> int:
         """The move the table plays among those allowed."""
         values = self.row(row) if SPLIT in moves else self._unsplit(row)
         return max(moves, key=lambda move: (rounded(values[move]), -move))
@@ -343,8 +240,8 @@ class Upcard:
     def after_split(self, shoe: Shoe, pair: int, second: int) -> float:
         """The value of a split hand with its second card, not split again."""
         if pair == ACE:
-            return self.stand(shoe, best_total(pair + second, True))
-        return self.played(shoe, (pair, second))
+            return self.stand(shoe, hand_total((pair, second)))
+        return self.played(shoe, (min(pair, second), max(pair, second)))
 
     def expectation(self) -> float:
         """The mean result of a round against this upcard."""
@@ -354,12 +251,45 @@ class Upcard:
             row = row_of(hand)
             if hand == (ACE, TEN):
                 result = self.natural(shoe)
-            elif row.kind == "pair" and self.choice(row, MOVES) == SPLIT:
+            elif row.kind == "pair" and self.row_choice(row, MOVES) == SPLIT:
                 result = self.row(row)[SPLIT]
             else:
                 result = self.played(shoe, hand)
             value += ways(self.shoe, hand) * result
         return value / comb(sum(self.shoe), 2)
+
+
+class ByCards(Upcard):
+    """The analysis for a player who goes by the very cards of a hand.
+
+    Of the moves that are allowed he plays the one that is best with exactly these cards and the
+    upcard out of the shoe, after a split too; what other hands hold is not looked at.
+    """
+
+    def __init__(self, upcard: int) -> None:
+        super().__init__(upcard)
+        self._own: dict[Hand, tuple[float, ...]] = {}
+
+    def choice(self, hand: Hand, moves: Sequence[int]) -> int:
+        """The move that is best with exactly this hand among those allowed."""
+        return max(moves, key=self.own(hand).__getitem__)
+
+    def own(self, hand: Hand) -> tuple[float, ...]:
+        """What stand, hit and, with two cards, double are worth with exactly this hand."""
+        if hand not in self._own:
+            shoe = without(self.shoe, *hand)
+            moves = (STAND, HIT, DOUBLE) if len(hand) == 2 else (STAND, HIT)
+            self._own[hand] = tuple([self.value(move, shoe, hand) for move in moves])
+        return self._own[hand]
+
+    def hand_values(self, hand: Hand) -> tuple[int, ...]:
+        """What every move of two cards is worth, in 1/10000 of the first stake."""
+        values = self.own(hand)
+        if hand[0] == hand[1]:
+            once = self.split(hand[0], 2)
+            again = rounded(once) > max(map(rounded, values))
+            values = *values, self.split(hand[0]) if again else once
+        return tuple(map(rounded, values))
 
 
 class SplitTree:
@@ -417,10 +347,28 @@ def analysis(upcard: int) -> Upcard:
     return Upcard(upcard)
 
 
+@cache
+def by_cards(upcard: int) -> ByCards:
+    """The analysis by the very cards of an upcard 1–10, made once."""
+    return ByCards(upcard)
+
+
 def table_row(row: Row) -> list[list[int]]:
     """The stored values of a row, [move][upcard - 1], in 1/10000 unit."""
     columns = [analysis(upcard).row(row) for upcard in VALUES]
     return [[rounded(column[move]) for column in columns] for move in row.moves]
+
+
+FIRST_HANDS = tuple(combinations_with_replacement(VALUES, 2))
+
+
+def differences(hand: Hand) -> list[list[int]]:
+    """How much more than their row the moves of these very two cards are worth, [move][upcard]."""
+    columns = [by_cards(upcard).hand_values(hand) for upcard in VALUES]
+    return [
+        [own[move] - value for own, value in zip(columns, row, strict=True)]
+        for move, row in enumerate(table_row(row_of(hand)))
+    ]
 
 
 def edge() -> float:
@@ -466,8 +414,8 @@ def chart() -> Iterator[str]:
         letters = []
         for upcard in VALUES:
             table = analysis(upcard)
-            letter = "SHDP"[table.choice(row, row.moves)]
-            if letter == "D" and table.choice(row, (STAND, HIT)) == STAND:
+            letter = "SHDP"[table.row_choice(row, row.moves)]
+            if letter == "D" and table.row_choice(row, (STAND, HIT)) == STAND:
                 letter = "d"
             letters.append(f"{letter:>3}")
         yield f"{label(row):14}" + "".join(letters)
@@ -503,6 +451,9 @@ def table_source() -> str:
         "pair or natural; number the total, or the value of the pair's cards; move 0 stand, 1 hit,",
         "2 double, 3 split (pairs only); upcard 1 ace to 10. EDGE is the mean result of a round in",
         "1/1000000 unit.",
+        "",
+        "DIFFERENCES says how much more than its row each hand of two cards is worth when exactly",
+        "these cards are out of the shoe: A,A A,2 to 10,10, a line for a move, upcards 1 to 10.",
         '"""',
         "",
         f"EDGE = {round(edge() * 1_000_000)}",
@@ -517,7 +468,10 @@ def table_source() -> str:
                 lines += [f"            {tuple(values)}," for values in table_row(row)]
                 lines.append("        ),")
         lines.append("    },")
-    return "\n".join([*lines, "}", ""])
+    lines += ["}", "", 'DIFFERENCES = """']
+    for hand in FIRST_HANDS:
+        lines += [" ".join(map(str, row)) for row in differences(hand)] + [""]
+    return "\n".join([*lines[:-1], '"""', ""])
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -23,11 +23,20 @@ TEXTS = {
         "Double: only with two cards; twice the stake, exactly one card. Split: two cards of "
         "the same value, up to four hands. Split aces get one card each; 21 after a split is no "
         "natural. Over 21 loses at once.\n"
-        "ENTER stands, D doubles, S splits, any other key hits. H is a hint: what each move is "
-        "worth on the average, in units of the stake. ↓ opens a cursor: "
-        "←→ move it, ENTER or SPACE choose, ↑ closes it.\n"
-        "Between rounds E ends the session: the summary tells how many decisions were the best "
-        "and what the others cost, in units on the average.\n"
+        "ENTER stands, D doubles, S splits, any other key hits; or, as the trainer's options say, "
+        "S\u00a0H\u00a0D\u00a0P with T for the hint. A natural settles itself. H is a hint: "
+        "what each move "
+        "is worth and costs, in percent of the stake, with exactly these cards; H again is the "
+        "chart. ↓ opens a cursor: ←→ move it, ENTER or SPACE choose, ↑ closes it.\n"
+        "Between rounds H opens the book: chart, mistakes, score. With the best play a round "
+        "costs 0.52%. Moves after a hint do not count, nor right ones where nobody errs: at 21, "
+        "where no card can bust, or 25% better than any other. Expected is what so many rounds "
+        "cost the best player and the mistakes; the rest is luck. E ends the session.\n"
+        "A drill deals pairs, soft hands, close calls, or what was missed, until it is right five "
+        "times.\n"
+        "The count is Hi-Lo (Harvey Dubner, 1963): 2-6 count +1, tens and aces -1. TC, the true "
+        "count, is that per deck left. While it is shown, a hint and the value of the next round "
+        "are for the cards left; a move that is right for them is no mistake.\n"
         "Computer players: EASY hits under 17. NORMAL plays the common chart. HARD plays the "
         "best strategy of this very game. None of them sees a hidden card. WATCH lets them play "
         "alone, until a key is pressed.",
@@ -43,11 +52,21 @@ TEXTS = {
         "Doppeln: nur mit zwei Karten; doppelter Einsatz, genau eine Karte. Splitten: zwei "
         "Karten gleichen Werts, bis zu vier Hände. Geteilte Asse bekommen je eine Karte; 21 nach "
         "dem Teilen ist kein Blackjack. Über 21 ist sofort verloren.\n"
-        "ENTER hält, D doppelt, S splittet, jede andere Taste zieht. H hilft: was jeder Zug im "
-        "Mittel wert ist, in Einsätzen. ↓ öffnet "
+        "ENTER hält, D doppelt, S splittet, jede andere Taste zieht; beim Trainer wählbar "
+        "sind S\u00a0H\u00a0D\u00a0P, T hilft. Ein Blackjack rechnet sich selbst ab. H hilft: "
+        "was jeder Zug wert ist und kostet, in Prozent des Einsatzes, mit genau diesen Karten; "
+        "noch einmal H zeigt die Tabelle. ↓ öffnet "
         "einen Zeiger: ←→ bewegen, ENTER oder LEERTASTE wählen, ↑ schließt ihn.\n"
-        "Zwischen den Runden beendet E die Sitzung: Die Bilanz zeigt, wie viele Entscheidungen "
-        "die besten waren und was die anderen im Mittel gekostet haben.\n"
+        "Zwischen den Runden öffnet H das Buch: Tabelle, Fehler, Bilanz. Bestes Spiel kostet "
+        "0,52% je Runde. Züge nach einer Hilfe zählen nicht, auch nicht richtige, bei denen "
+        "niemand irrt: bei 21, wenn keine Karte über 21 führt und um 25% die besten. Erwartet "
+        "ist, was so viele Runden den Besten und die Fehler kosten; der Rest ist Glück. E beendet "
+        "die Sitzung.\n"
+        "Die Übung gibt Paare, weiche Hände, knappe Fälle oder Verpasstes, bis es fünfmal richtig "
+        "war.\n"
+        "Gezählt wird Hi-Lo (Harvey Dubner, 1963): 2-6 zählen +1, Zehner und Asse -1. TC, der "
+        "wahre Wert, ist das je Kartenspiel im Rest. Offen gezählt gelten Hilfe und Wert der "
+        "nächsten Runde für die Karten im Rest; was dafür richtig ist, ist kein Fehler.\n"
         "Mitspieler: LEICHT zieht unter 17. NORMAL spielt die übliche Tabelle. SCHWER spielt "
         "die beste Strategie genau dieses Spiels. Keiner sieht eine verdeckte Karte. Siehst du "
         "nur zu, spielen sie allein, bis du eine Taste drückst.",
@@ -61,9 +80,16 @@ TEXTS = {
         "4ハンドマデ。Aノ スプリットハ 1マイズツ。スプリットゴノ 21ハ ナチュラルデハナイ。"
         "21ヲ コエルト ソクザニ マケ。\n"
         "ENTERデ スタンド、Dデ ダブル、Sデ スプリット、ホカノ キーデ ヒット。"
-        "Hデ ヒント: ソレゾレノ センタクノ ヘイキン ソントク。"
+        "トレーナーノ センタクデ "
+        "S\u00a0H\u00a0D\u00a0Pト ヒントノ Tニ カエラレル。ナチュラルハ ジドウデ オワル。"
+        "Hデ ヒント: コノ カードデノ ソレゾレノ ネウチト ソン、カケノ %。モウイチド Hデ ヒョウ。"
         "↓デ カーソル: ←→デ ウゴカシ、ENTERカ SPACEデ エラブ、↑デ トジル。\n"
-        "ラウンドノ アイダニ Eデ オワリ。サイゼンシュノ ワリアイト、ソンシタ テンスウガ デル。\n"
+        "ラウンドノ アイダニ Hデ ヒョウ、ミス、セイセキ。サイゼンデモ 1カイ 0.52% ソン。"
+        "ヒントノ アトト、ダレデモ ワカル センタク(21、バスト シナイ、25% イジョウノ サ)ハ "
+        "カゾエナイ。キタイチハ サイゼンノ ソント ミスノ ソン、ノコリハ ウン。Eデ オワリ。\n"
+        "レンシュウハ ペア、ソフト、キワドイ テ、ミスシタ テ(5カイ アタルマデ)ヲ クバル。\n"
+        "カウントハ Hi-Lo (Harvey Dubner, 1963): 2-6ハ +1、10ト Aハ -1。TCハ ノコリ 1デッキ "
+        "アタリ。ミセルト、ヒントト ツギノ ラウンドノ ネウチハ ノコリノ カードデ ケイサン。\n"
         "コンピュータ: ヤサシイハ 17ミマンデ ヒク。フツウハ イッパンノ ヒョウ。ツヨイハ コノ "
         "ゲームノ サイゼンシュ。カクレタ カードハ ミエナイ。"
         "「ミル」ヲ エラブト コンピュータダケデ アソブ。キーヲ オスト オワル。",
@@ -77,12 +103,22 @@ TEXTS = {
         "Дабл: только на двух картах; двойная ставка и ровно одна карта. Сплит: две карты "
         "одной цены, до четырёх рук. Тузы после сплита получают по одной карте; 21 после сплита "
         "не блэкджек. Больше 21\u00a0- сразу проигрыш.\n"
-        "ENTER\u00a0- хватит, D\u00a0- дабл, S\u00a0- сплит, другая клавиша\u00a0- ещё карту. "
-        "H\u00a0- совет: сколько "
-        "в среднем стоит каждый ход, в ставках. "
+        "ENTER\u00a0- хватит, D\u00a0- дабл, S\u00a0- сплит, другая клавиша\u00a0- ещё карту; "
+        "или по выбору "
+        "S\u00a0H\u00a0D\u00a0P и T\u00a0- совет. Блэкджек рассчитывается сам. H\u00a0- "
+        "совет: цена и убыток "
+        "каждого хода в процентах ставки именно с этими картами; ещё раз H\u00a0- таблица. "
         "↓ открывает курсор: ←→ двигают, ENTER или ПРОБЕЛ выбирают, ↑ закрывает.\n"
-        "Между раундами E заканчивает сессию: итог покажет долю лучших решений и цену "
-        "остальных в среднем.\n"
+        "Между раундами H открывает таблицу, ошибки и итог. Лучшая игра теряет 0,52% за раунд. "
+        "Ходы после совета не считаются, как и верные, где никто не ошибётся: 21, перебор "
+        "невозможен или лучше других на 25%. Ожидание\u00a0- потери лучшей игры и ошибок; "
+        "остальное "
+        "удача. E заканчивает сессию.\n"
+        "Упражнение сдаёт пары, мягкие руки, близкие случаи или свои ошибки, пока не выйдет пять "
+        "раз.\n"
+        "Счёт Hi-Lo (Harvey Dubner, 1963): 2-6 это +1, десятки и тузы -1. TC\u00a0- на колоду в "
+        "остатке. Когда он показан, совет и цена следующего раунда\u00a0- для оставшихся карт; "
+        "верный для них ход не ошибка.\n"
         "Компьютер: ЛЁГКИЙ берёт до 17. СРЕДНИЙ играет по обычной таблице. СИЛЬНЫЙ\u00a0- по "
         "лучшей "
         "стратегии именно этой игры. Закрытых карт не видит никто. Если вы только смотрите, "
@@ -98,7 +134,61 @@ TEXTS = {
     "level2": COMMON["normal"],
     "level3": COMMON["hard"],
     "trainer": ("TRAINER", "TRAINER", "トレーナー", "ТРЕНЕР"),
-    "on": ("ON", "AN", "オン", "ВКЛ."),
+    "options": ("OPTIONS", "WAHL", "センタク", "ВЫБОР"),
+    "mistakes": ("MISTAKES", "FEHLER", "ミス", "ОШИБКИ"),
+    "silent": ("KEPT", "GEMERKT", "キロク", "ЗАПИСАТЬ"),
+    "named": ("NAMED", "GENANNT", "シラセル", "НАЗВАТЬ"),
+    "keys": ("KEYS", "TASTEN", "キー", "КЛАВИШИ"),
+    "console": ("ANY: HIT", "ALLES ZIEHT", "ホカ: ヒット", "ЛЮБАЯ: ЕЩЁ"),
+    "trainers": ("S H D P", "S H D P", "S H D P", "S H D P"),
+    "drill": ("DRILL", "ÜBUNG", "レンシュウ", "УПРАЖНЕНИЕ"),
+    "pairs": ("PAIRS", "PAARE", "ペア", "ПАРЫ"),
+    "soft_hands": ("SOFT", "WEICHE", "ソフト", "МЯГКИЕ"),
+    "close": ("CLOSE", "KNAPPE", "キワドイ", "БЛИЗКИЕ"),
+    "missed_ones": ("MISSED", "VERPASSTE", "マチガイ", "СВОИ ОШИБКИ"),
+    "count": ("COUNT", "ZÄHLEN", "カウント", "СЧЁТ"),
+    "hidden": ("HIDDEN", "VERDECKT", "カクス", "СКРЫТ"),
+    "shown": ("SHOWN", "OFFEN", "ミセル", "ПОКАЗАТЬ"),
+    "ask_round": ("ASK: ROUND", "FRAGE RUNDE", "ラウンドゴ", "ПО РАУНДУ"),
+    "ask_shoe": ("ASK: SHOE", "FRAGE ENDE", "シャッフルゴ", "ПОСЛЕ КОЛОД"),
+    "how_high": (
+        "RUNNING COUNT? ← {} →",
+        "LAUFENDE ZÄHLUNG? ← {} →",
+        "ランニング カウント? ← {} →",
+        "ТЕКУЩИЙ СЧЁТ? ← {} →",
+    ),
+    "it_was": (
+        "{}: IT WAS {} (TC {})",
+        "{}: ES WAR {} (TC {})",
+        "{}: セイカイ {} (TC {})",
+        "{}: БЫЛО {} (TC {})",
+    ),
+    "next": (
+        "TC {}  NEXT ROUND {}",
+        "TC {}  NÄCHSTE RUNDE {}",
+        "TC {}  ツギノ ラウンド {}",
+        "TC {}  СЛЕДУЮЩИЙ {}",
+    ),
+    "chart": ("CHART", "TABELLE", "ヒョウ", "ТАБЛИЦА"),
+    "score": ("SCORE", "BILANZ", "セイセキ", "ИТОГ"),
+    "back": ("BACK", "ZU", "モドル", "НАЗАД"),
+    "was_missed": ("MISSED", "VERPASST", "ミス", "ОШИБКА"),
+    "no_mistakes": (
+        "NO MISTAKES YET",
+        "NOCH KEINE FEHLER",
+        "ミスハ アリマセン",
+        "ОШИБОК ПОКА НЕТ",
+    ),
+    "session": ("SESSION", "SITZUNG", "コンカイ", "СЕССИЯ"),
+    "ever": ("ALL TIME", "IMMER", "スベテ", "ВСЕГО"),
+    "given_short": ("LOST IN 100", "VERLUST/100", "100カイ ソン", "ПОТЕРИ/100"),
+    "best_short": ("BEST MOVES", "BESTE ZÜGE", "サイゼンシュ", "ЛУЧШИЕ"),
+    "edge": (
+        "BEST PLAY COSTS {}% A ROUND",
+        "BESTES SPIEL KOSTET {}%",
+        "サイゼンデモ 1カイ {}% ソン",
+        "ЛУЧШАЯ ИГРА ТЕРЯЕТ {}%",
+    ),
     "off": ("OFF", "AUS", "オフ", "ВЫКЛ."),
     "start": ("ENTER: START", "ENTER: START", "ENTER: スタート", "ENTER: НАЧАТЬ"),
     "stand": ("STAND", "HALT", "スタンド", "ХВАТИТ"),
@@ -108,11 +198,16 @@ TEXTS = {
     "other_key": ("OTHER", "TASTE", "ホカ", "ДРУГАЯ"),
     "mark": COMMON["point"],
     "costs": (
-        "{0} -{1}. BETTER: {2}",
-        "{0} -{1}. BESSER: {2}",
-        "{0} -{1} サイゼン:{2}",
-        "{0} -{1}. ЛУЧШЕ: {2}",
+        "{0} -{1}%. BETTER: {2}",
+        "{0} -{1}%. BESSER: {2}",
+        "{0} -{1}% サイゼン:{2}",
+        "{0} -{1}%. ЛУЧШЕ: {2}",
     ),
+    "of_stake": ("% STAKE", "% EINSATZ", "カケノ %", "% СТАВКИ"),
+    "worth": ("WORTH", "WERT", "ネウチ", "ЦЕНА"),
+    "less": ("COSTS", "MINUS", "ソン", "МИНУС"),
+    "best_one": ("BEST", "BEST", "サイゼン", "ЛУЧШЕ"),
+    "wait": ("...", "...", "...", "..."),
     "new_shoe": (
         "NEW SHOE: SIX DECKS SHUFFLED",
         "NEU GEMISCHT: SECHS SPIELE",
@@ -139,7 +234,7 @@ TEXTS = {
     "lose": ("LOSS", "VERLOREN", "マケ", "ПРОИГРЫШ"),
     "push": ("PUSH", "GLEICH", "ヒキワケ", "НИЧЬЯ"),
     "deal": ("ENTER: DEAL", "ENTER: GEBEN", "ENTER: クバル", "ENTER: СДАТЬ"),
-    "end": ("E: END", "E: ENDE", "E: オワル", "E: КОНЕЦ"),
+    "end": ("E: END", "E: ENDE", "E: オワル", "E: ИТОГ"),
     "leave_demo": (
         "ANY KEY ENDS THE DEMO",
         "TASTE BEENDET DIE DEMO",
@@ -153,14 +248,16 @@ TEXTS = {
     "naturals": ("NATURALS", "BLACKJACKS", "ナチュラル", "БЛЭКДЖЕКИ"),
     "doubles": ("DOUBLES", "GEDOPPELT", "ダブル", "ДАБЛЫ"),
     "splits": ("SPLITS", "GESPLITTET", "スプリット", "СПЛИТЫ"),
-    "decisions": ("DECISIONS", "ZÜGE", "センタク", "РЕШЕНИЯ"),
-    "best": ("BEST DECISIONS", "BESTE ZÜGE", "サイゼンシュ", "ЛУЧШИЕ РЕШЕНИЯ"),
+    "best": ("BEST MOVES", "BESTE ZÜGE", "サイゼンシュ", "ЛУЧШИЕ ХОДЫ"),
     "given": (
-        "UNITS GIVEN AWAY",
-        "VERSCHENKTE EINHEITEN",
-        "ソンシタ テンスウ",
-        "ПОТЕРЯНО НА ОШИБКАХ",
+        "GIVEN AWAY IN 100 ROUNDS",
+        "VERSCHENKT IN 100 RUNDEN",
+        "100カイデ ソンシタ テンスウ",
+        "ПОТЕРЯНО ЗА 100 РАУНДОВ",
     ),
+    "result": ("RESULT", "ERGEBNIS", "ケッカ", "ИТОГО"),
+    "expected": ("EXPECTED", "ERWARTET", "キタイチ", "ОЖИДАЛОСЬ"),
+    "luck": ("LUCK", "GLÜCK", "ウン", "УДАЧА"),
     "again": (
         "ENTER: NEW SESSION",
         "ENTER: NEUE SITZUNG",

@@ -13,6 +13,7 @@ Lines:
 
 from engine import cards, ledger, sounds, sprites
 from engine.cartridges.siebzehn import chips, table
+from engine.cartridges.siebzehn.advice import advise
 from engine.cartridges.siebzehn.hand import (
     chip_key, chips_fly, chips_land, choose_nearest, follow_pointer, launch, leave_turn, open_menu,
 )  # fmt: skip
@@ -54,6 +55,7 @@ PROGRAM = Program(
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,
+    adviser=advise,
     keeps=(ledger.LEDGER,),
 )
 

@@ -98,6 +98,36 @@ TEXTS = {
     "pot": ("POT", "POT", "ポット", "КОН"),
     "deal": ("DEAL", "GEBEN", "クバル", "СДАТЬ"),
     "ok": ("OK", "OK", "OK", "СЕБЕ"),
+    "point": COMMON["point"],
+    "chances": COMMON["chances"],
+    "too_high": (
+        "{} of {} unseen cards are too high for you.",
+        "{} von {} unbekannten Karten sind für dich zu hoch.",
+        "ミテイナイ {1}マイノ ウチ {0}マイデ 21ヲ コエル。",
+        "Из {1} невышедших карт для вас велики {0}.",
+    ),
+    "stake_more": (
+        "Stake now: {}% of the pot are yours on average.",
+        "Setz jetzt! Im Schnitt bekommst du {}% des Pots.",
+        "イマ カケル! ポットノ {}%ガ ヘイキンデ アナタノ モノ。",
+        "Ставьте! В среднем {}% кона ваши.",
+    ),
+    "stake_none": (
+        "Stake no more: only {}% of the pot are yours on average.",
+        "Setz nichts mehr: Im Schnitt bekommst du nur {}% des Pots.",
+        "モウ カケナイ: ポットノ {}%ダケガ アナタノ モノ。",
+        "Не ставьте: в среднем ваши лишь {}% кона.",
+    ),
+    "before_deal": (
+        "Deal first, and stake nothing yet: before the deal only {}% of the pot are yours on "
+        "average. When your cards are better than that, the bank must match any stake.",
+        "Lass erst geben und setz noch nichts: Vor dem Geben gehören dir im Schnitt nur {}% des "
+        "Pots. Sind deine Karten besser, muss die Bank jeden Einsatz halten.",
+        "マズ クバル。マダ カケナイ: クバル マエハ ポットノ {}%ダケガ アナタノ モノ。"
+        "テガ ヨケレバ カケル。バンクハ カナラズ オウジル。",
+        "Сначала сдайте и пока не ставьте: до сдачи ваши в среднем лишь {}% кона. Если карты "
+        "хороши, банк обязан ответить на любую ставку.",
+    ),
     "any_key": ("ANY KEY", "TASTE", "ホカノキー", "КЛАВИША"),
     "stake": ("STAKE", "SETZEN", "カケル", "СТАВКА"),
     "change": ("CHANGE", "TAUSCH", "リョウガエ", "РАЗМЕН"),

@@ -24,6 +24,7 @@ Lines:
 
 from engine import sounds
 from engine.cartridges.twopart import heads, pages, record, rules, table
+from engine.cartridges.twopart.advice import advise
 from engine.cartridges.twopart.before import can_go_back, forget_position, go_back, keep_position
 from engine.cartridges.twopart.choice import (
     BACK_KEY, CARD_KEY, ENTRY_KEY, HINT_KEY, LOG_KEY, MORE_KEY, NAME_KEY, PAGE_KEYS, RECORD_KEY,
@@ -63,7 +64,7 @@ STOCK = STOCK_LEFT * 8, STOCK_ROW * 8
 
 PROGRAM = Program(
     "twopart", title="TWOPART", texts=TEXTS, theme=FELT, registers=REGISTERS, cells=CELLS,
-    limits=LIMITS, keeps=KEEPS, undo=undo_key,
+    limits=LIMITS, keeps=KEEPS, undo=undo_key, adviser=advise,
 )  # fmt: skip
 
 

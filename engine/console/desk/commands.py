@@ -4,7 +4,7 @@ Owns the list; the console types what was chosen.
 """
 
 from engine.console.desk.memory import (
-    BACK, BEFORE, BRING_IN, COMMAND, COMPUTER, COPY, HAS_CLIPBOARD, HAS_DIALOGS, PASTE, TAKE_OUT,
+    BACK, BEFORE, BRING_IN, COMMAND, COPY, HAS_CLIPBOARD, HAS_DIALOGS, PASTE, TAKE_OUT, WAYS,
 )  # fmt: skip
 from engine.console.desk.pages import draw_cursor, draw_head, list_line
 from engine.machine import Machine
@@ -32,9 +32,9 @@ def draw_commands(m: Machine) -> None:
     for row, command in enumerate(COMMANDS):
         list_line(m, 1, TOP + 2 * row, WIDTH, label(m, command), COMMAND + 1 + row)
     whole = [("before", BEFORE)]
-    if m.cell[COMPUTER] & HAS_DIALOGS:
+    if m.cell[WAYS] & HAS_DIALOGS:
         whole += [("take_out", TAKE_OUT), ("bring_in", BRING_IN)]
-    if m.cell[COMPUTER] & HAS_CLIPBOARD:
+    if m.cell[WAYS] & HAS_CLIPBOARD:
         whole += [("copy_listing", COPY), ("paste", PASTE)]
     for row, (name, action) in enumerate(whole):
         list_line(m, WHOLE, TOP + 2 * row, WHOLE_WIDTH, say(m, f"{name}"), action)

@@ -5,9 +5,9 @@ Owns their places, and the one where the console shows a kept screen in small.
 
 from engine import screen
 from engine.console.desk.memory import (
-    ASK_THROW, BACK, COPIES, LIST_COPIES, LOAD_SLOT, NO_MONEY, PLAY, RECORD, RECORDING, SAVE_SLOT,
-    SLOT, SLOTS, STOP, TAKE_BACK, TAPE, THROW_AWAY, UNREADABLE, copy_state, number_shown,
-    slot_cells,
+    ASK_THROW, BACK, COPIES, HAS_DIALOGS, LIST_COPIES, LOAD_SLOT, NO_MONEY, PLAY, RECORD, RECORDING,
+    SAVE_SLOT, SLOT, SLOTS, STOP, TAKE_BACK, TAPE, TAPE_OUT, THROW_AWAY, UNPACK, UNREADABLE, WAYS,
+    copy_state, number_shown, slot_cells,
 )  # fmt: skip
 from engine.console.desk.pages import (
     FOOTER, LEFT, PITCH, RIGHT, TOP, draw_head, draw_list, draw_sure, list_line,
@@ -120,8 +120,10 @@ def draw_tape(m: Machine) -> None:
         screen.put(m, LEFT, TOP + PITCH * row, line)
     record = ("stop", STOP) if m.cell[RECORDING] else ("record", RECORD)
     play = [("play", PLAY)] if m.cell[TAPE] else []
-    entries = [record, *play, ("back", BACK)]
-    draw_list(m, LEFT, FOOTER - PITCH * len(entries), LIST_WIDTH + 2, entries)
+    out = [("pack", TAPE_OUT)] if play and m.cell[WAYS] & HAS_DIALOGS else []
+    into = [("unpack", UNPACK)] if m.cell[WAYS] & HAS_DIALOGS else []
+    entries = [record, *play, *out, *into, ("back", BACK)]
+    draw_list(m, LEFT, FOOTER - PITCH * len(entries), LIST_WIDTH + 4, entries)
     draw_cassette(m, short_name(m, game(m)))
 
 

@@ -6,9 +6,9 @@ Owns the places of lists, of the label of a game's cartridge and of what is told
 from engine import charset, ledger, screen
 from engine.cards import DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES, pack
 from engine.console.desk.memory import (
-    ASK, BACK, BASIC, BESIDE, CAN_QUIT, CAN_UNDO, COMMANDS, COMPUTER, GAME, IS_FAST, LEAVE, LEDGER,
-    LIST_SLOTS, MANUAL, MONEY, MONITOR, MORE, NO_MONEY, PACE, POKED, QUIT, RESUME, RULES, RUNS_GAME,
-    SETTINGS, SHOW_TAPE, TO_LISTING, UNDO, WORKSHOP,
+    ADVISE, ASK, BACK, BASIC, BESIDE, CAN_QUIT, CAN_UNDO, COMMANDS, COMPUTER, GAME, IS_FAST,
+    LEAVE, LEDGER, LINK, LIST_SLOTS, MANUAL, MONEY, MONITOR, MORE, NO_MONEY, OFFER, OFFERED, PACE,
+    POKED, QUIT, RESUME, RULES, RUNS_GAME, SAVES, SETTINGS, SHOW_TAPE, TO_LISTING, UNDO, WORKSHOP,
 )  # fmt: skip
 from engine.console.desk.pages import (
     FOOTER, LEFT, PITCH, RIGHT, TOP, choice_text, draw_cursor, draw_head, draw_list, hidden_line,
@@ -112,7 +112,8 @@ def draw_more(m: Machine) -> None:
     screen.cls(m)
     draw_logo(m)
     quit_entry = [("quit", QUIT)] if m.cell[CAN_QUIT] else []
-    entries = [("settings", SETTINGS), ("workshop", WORKSHOP), *quit_entry, ("back", BACK)]
+    entries = [("settings", SETTINGS), ("workshop", WORKSHOP), ("saves", SAVES)]
+    entries += [*quit_entry, ("back", BACK)]
     draw_list(m, LEFT, SHELF_TOP, PAUSE_WIDTH, entries)
     draw_label(m, "")
     screen.centre(m, MOTTO_ROW, say(m, "motto"), HIGHLIGHT)
@@ -137,14 +138,21 @@ def draw_pause(m: Machine) -> None:
     """What can be done while a game stands still."""
     m.N = 0
     draw_head(m, name_of(m, game(m)), say(m, "pause"))
+    adviser = [("adviser_key", ADVISE)] if game(m).adviser is not None else []
+    offers = [
+        (told(m, game(m), name), OFFER + at)
+        for at, name in enumerate(game(m).offers, 1)
+        if m.cell[OFFERED] >> at - 1 & 1
+    ]
     computer = [("basic", BASIC)] if m.cell[COMPUTER] else []
-    record = [("ledger", LEDGER)] if ledger.LEDGER in game(m).cells else []
+    record = [("ledger", LEDGER)] if ledger.kept_by(game(m)) else []
     undo = [("undo", UNDO)] if m.cell[CAN_UNDO] else []
     draw_list(
         m, LEFT, TOP, PAUSE_WIDTH,
         [
-            ("resume", RESUME), *undo, ("rules", RULES), *computer, *record, ("slots", LIST_SLOTS),
-            ("beside", BESIDE), ("other", LEAVE), *([("quit", QUIT)] if m.cell[CAN_QUIT] else []),
+            ("resume", RESUME), *undo, ("rules", RULES), *adviser, *offers, *computer, *record,
+            ("slots", LIST_SLOTS), ("beside", BESIDE), ("other", LEAVE),
+            *([("quit", QUIT)] if m.cell[CAN_QUIT] else []),
         ],
     )  # fmt: skip
     draw_game(m, max(m.G, 1))
@@ -159,8 +167,8 @@ def draw_beside(m: Machine) -> None:
     m.N = 0
     draw_head(m, name_of(m, game(m)), say(m, "beside"))
     monitor = [] if m.cell[COMPUTER] else [("monitor", MONITOR)]
-    entries = [("afresh", ASK), ("settings", SETTINGS), ("tape", SHOW_TAPE), *monitor]
-    draw_list(m, LEFT, TOP, PAUSE_WIDTH, [*entries, ("back", BACK)])
+    entries = [("afresh", ASK), ("settings", SETTINGS), ("tape", SHOW_TAPE), ("link", LINK)]
+    draw_list(m, LEFT, TOP, PAUSE_WIDTH, [*entries, *monitor, ("back", BACK)])
     draw_game(m, max(m.G, 1))
 
 

@@ -8,21 +8,26 @@ Lines:
   30 rules · 32 words of BASIC · 34 a chapter of them · 36 commands of BASIC · 38 start a file?
   40 start afresh? · 50 message · 60 do it
   70 save slots · 75 copies · 80 one of either · 85 throw a copy away? · 90 tape · 95 record
+  97 the adviser
+  13 all saves · 23 link · 98 open elsewhere
 """
 
 from collections.abc import Callable, Sequence
 
 from engine import charset, sounds
 from engine.cartridges.basic import manual as basic_manual
-from engine.console.desk import choices, commands, drawers, figures, front, manual, pages
+from engine.console.desk import (
+    advice, choices, commands, drawers, figures, front, manual, pages, travel,
+)  # fmt: skip
 from engine.console.desk.memory import (
-    ACT, ACTIONS, ASK, ASK_PAGE, ASK_THROW, BACK, BASIC, BESIDE, BESIDE_PAGE, CELLS, CHANGE,
-    CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE, COMPUTER_PAGE, COPIES, COPIES_PAGE,
-    COPY_CELLS, GAME, LEDGER, LEDGER_PAGE, LEFT_KEY, LINE_KEY, LIST_COPIES, LIST_SLOTS, MANUAL,
-    MANUAL_PAGE, MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME,
-    RULES, RULES_PAGE, SETTING, SETTINGS, SETTINGS_PAGE, SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT,
-    SLOTS, SLOTS_PAGE, SLOT_PAGE, START, START_PAGE, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP,
-    WORKSHOP_PAGE,
+    ACT, ACTIONS, ADVICE_PAGE, ADVISE, ASK, ASK_PAGE, ASK_THROW, BACK, BASIC, BESIDE, BESIDE_PAGE,
+    CELLS, CHANGE, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE, COMPUTER_PAGE, COPIES,
+    COPIES_PAGE, COPY_CELLS, ELSEWHERE_PAGE, FIRST_KEY, GAME, LAST_KEY, LEDGER, LEDGER_PAGE,
+    LEFT_KEY, LINE_KEY, LINK, LINK_PAGE, LIST_COPIES, LIST_SLOTS, MANUAL, MANUAL_PAGE,
+    MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE, RECORDING, REGISTERS, RESUME, RULES,
+    RULES_PAGE, SAVES, SAVES_PAGE, SETTING, SETTINGS, SETTINGS_PAGE, SETTING_NAMES, SHELF_PAGE,
+    SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, START, START_PAGE, TAKE_OVER, TAPE_PAGE,
+    THROW_AWAY, THROW_PAGE, WORKSHOP, WORKSHOP_PAGE,
 )  # fmt: skip
 from engine.console.desk.program import Desk, games
 from engine.console.desk.texts import TEXTS
@@ -39,7 +44,8 @@ LANGUAGE_SETTING, SOUND_SETTING = (SETTING_NAMES.index(name) + 1 for name in ("l
 LEADS_TO = {
     ASK: ASK_PAGE, ASK_THROW: THROW_PAGE, BASIC: COMPUTER_PAGE, BESIDE: BESIDE_PAGE,
     COMMANDS: COMMANDS_PAGE, LEDGER: LEDGER_PAGE, LIST_COPIES: COPIES_PAGE, MANUAL: MANUAL_PAGE,
-    MORE: MORE_PAGE, SETTINGS: SETTINGS_PAGE, WORKSHOP: WORKSHOP_PAGE,
+    LINK: LINK_PAGE, MORE: MORE_PAGE, SAVES: SAVES_PAGE, SETTINGS: SETTINGS_PAGE,
+    WORKSHOP: WORKSHOP_PAGE,
 }  # fmt: skip
 """Which list an entry opens that asks nothing of the console."""
 
@@ -72,6 +78,13 @@ def more(m: Machine) -> int:
     return choose(m, MORE_PAGE)
 
 
+@PROGRAM.line(SAVES_PAGE, page=travel.draw_saves)
+def saves(m: Machine) -> int:
+    """ALL SAVES TO A FILE, OR FROM ONE"""
+    m.P = MORE_PAGE
+    return choose(m, SAVES_PAGE)
+
+
 @PROGRAM.line(WORKSHOP_PAGE, page=front.draw_workshop)
 def workshop(m: Machine) -> int:
     """THE WORKSHOP"""
@@ -97,6 +110,13 @@ def beside(m: Machine) -> int:
     """WHAT ELSE CAN BE DONE WITH A GAME"""
     m.P = PAUSE_PAGE
     return choose(m, BESIDE_PAGE)
+
+
+@PROGRAM.line(LINK_PAGE, page=travel.draw_link)
+def link(m: Machine) -> int:
+    """A LINK TO WHAT IS IN THE SLOT"""
+    m.P = BESIDE_PAGE
+    return choose(m, LINK_PAGE)
 
 
 @PROGRAM.line(COMPUTER_PAGE, page=front.draw_computer)
@@ -176,6 +196,8 @@ def act(m: Machine) -> int:
     if SLOT < action <= SLOT + SLOTS + COPIES:
         m.L = action - SLOT
         return enter(m, SLOT_PAGE)
+    if action >= ADVISE:
+        return ask_console(m, action)
     if action > SETTING:
         m.R, m.S = CHANGE, action - SETTING
         return SETTINGS_PAGE
@@ -257,6 +279,24 @@ def record(m: Machine) -> int:
     return LEDGER_PAGE
 
 
+@PROGRAM.line(ADVICE_PAGE, page=advice.draw_advice)
+def adviser(m: Machine) -> int:
+    """THE ADVISER"""
+    page = read(m, advice.leaves, ADVICE_PAGE)
+    if page != ADVICE_PAGE:
+        m.R = RESUME
+    return page
+
+
+@PROGRAM.line(ELSEWHERE_PAGE, page=travel.draw_elsewhere)
+def elsewhere(m: Machine) -> int:
+    """OPEN IN ANOTHER TAB"""
+    if m.inchar() in (ENTER, SPACE):
+        m.R = TAKE_OVER
+        m.play(sounds.KEY)
+    return ELSEWHERE_PAGE
+
+
 def choose(m: Machine, page: int) -> int:
     """Move the cursor, or go on to ACT when a line of the list is chosen."""
     m.K, m.Q = m.inchar(), page
@@ -275,6 +315,9 @@ def choose(m: Machine, page: int) -> int:
     elif LINE_KEY <= key < LINE_KEY + m.N:
         m.C = key - LINE_KEY
         return ACT
+    elif key in (FIRST_KEY, LAST_KEY):
+        m.C = 0 if key == FIRST_KEY else m.N - 1
+        m.draw()
     elif key == ESC and page != SHELF_PAGE:
         m.play(sounds.KEY)
         if page == PAUSE_PAGE:

@@ -13,7 +13,8 @@ SHELF_PAGE, MORE_PAGE, WORKSHOP_PAGE, SETTINGS_PAGE, PAUSE_PAGE, BESIDE_PAGE, CO
 )  # fmt: skip
 RULES_PAGE, MANUAL_PAGE, CHAPTER_PAGE, COMMANDS_PAGE, START_PAGE = 30, 32, 34, 36, 38
 ASK_PAGE, MESSAGE_PAGE, ACT, SLOTS_PAGE, COPIES_PAGE, SLOT_PAGE = 40, 50, 60, 70, 75, 80
-THROW_PAGE, TAPE_PAGE, LEDGER_PAGE = 85, 90, 95
+THROW_PAGE, TAPE_PAGE, LEDGER_PAGE, ADVICE_PAGE = 85, 90, 95, 97
+SAVES_PAGE, LINK_PAGE, ELSEWHERE_PAGE = 13, 23, 98
 """The lines of the menu: its pages, and what does what was chosen."""
 
 MONEY, POKED, CAN_QUIT, HAS_CRT, SETTING_CELLS, LENGTH, MESSAGE = 0, 16, 17, 18, 20, 32, 33
@@ -21,11 +22,16 @@ LONGEST_MESSAGE = 720
 LEDGER_CELLS = 754
 COPY_CELLS, COPIES = 832, 4
 SLOT_CELLS, SLOT_SIZE, SLOTS = 896, 4, 5
-RECORDING, TAPE, COPY_CAUSES, COMPUTER, ACTIONS = 976, 977, 978, 982, 984
+RECORDING, TAPE, COPY_CAUSES, COMPUTER, OFFERED, ACTIONS = (
+    976, 977, 978, 982, 983, 984,
+)  # fmt: skip
 MOST_ACTIONS = 20
 CAN_UNDO = ACTIONS + MOST_ACTIONS
-IS_COMPUTER, RUNS_GAME, IS_FAST, HAS_DIALOGS, HAS_CLIPBOARD = 1, 2, 4, 8, 16
+WAYS, HAS_BEFORE = CAN_UNDO + 1, CAN_UNDO + 2
+IS_COMPUTER, RUNS_GAME, IS_FAST, HAS_LISTING = 1, 2, 4, 8
 """What the cell COMPUTER says of the cartridge in the slot, as bits."""
+HAS_DIALOGS, HAS_CLIPBOARD = 1, 2
+"""What the cell WAYS says of how things come in and go out, as bits."""
 PLAYABLE = 16
 CAUSES = ("", "damaged", "version", "stopped", "foreign", "window", "replaced", "earlier")
 """Why a copy was set aside, by number; the texts are called `copy_damaged` and so on."""
@@ -43,20 +49,27 @@ SLOTS + 1; for a CHANGE the number of the setting, with the sign of the directio
 
 GAME, RULES, ASK, BACK, WORKSHOP, ASK_THROW = 25, 42, 43, 44, 45, 46
 MANUAL, COMMANDS, MORE, SETTINGS, LIST_COPIES, BASIC = 47, 48, 49, 50, 51, 52
-BESIDE, LEDGER, UNDO = 53, 54, 55
-SLOT, CHAPTER, COMMAND, SETTING = 56, 66, 82, 102
+BESIDE, LEDGER, UNDO, LINK, SAVES = 53, 54, 55, 56, 57
+LINK_DEAL, LINK_MOMENT, LINK_TAPE, LINK_LISTING, PACK, UNPACK, AS_BEFORE, TAPE_OUT, TAKE_OVER = (
+    range(58, 67)
+)
+LINKS = range(LINK_DEAL, LINK_LISTING + 1)
+SLOT, CHAPTER, COMMAND, SETTING = 67, 77, 93, 113
+ADVISE, OFFER = 199, 200
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
 opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual,
 COMMAND + n types the n-th command, SETTING + n changes the n-th setting. UNDO asks the console to
-let the game take a move back."""
+let the game take a move back, those from LINK_DEAL on for a link, or for all that is kept to go to
+a file or come from one, ADVISE for advice, OFFER + n to press the key of the n-th line of the
+game's own."""
 
 SETTING_NAMES = tuple(CHOICES)
 """The settings, which count from 1."""
 
 
-LINE_KEY, LEFT_KEY = 256, 512
+LINE_KEY, LEFT_KEY, FIRST_KEY, LAST_KEY = 256, 512, 768, 769
 """Clicking line n of a list counts as the key LINE_KEY + n, the arrow before its value as
-LEFT_KEY + n."""
+LEFT_KEY + n, the marks of lines before and behind those that have room as the last two."""
 
 REGISTERS = {
     "C": "cursor",
@@ -82,6 +95,8 @@ CELLS = {
     "settings": range(SETTING_CELLS, SETTING_CELLS + len(SETTING_NAMES)),
     "actions": range(ACTIONS, ACTIONS + MOST_ACTIONS),
     "can undo": range(CAN_UNDO, CAN_UNDO + 1),
+    "ways": range(WAYS, WAYS + 1),
+    "has saves before": range(HAS_BEFORE, HAS_BEFORE + 1),
     "message length": range(LENGTH, 33),
     "message": range(MESSAGE, MESSAGE + LONGEST_MESSAGE),
     "record": range(LEDGER_CELLS, LEDGER_CELLS + ledger.SIZE),
@@ -91,6 +106,7 @@ CELLS = {
     "tape": range(TAPE, TAPE + 1),
     "causes of copies": range(COPY_CAUSES, COPY_CAUSES + COPIES),
     "computer": range(COMPUTER, COMPUTER + 1),
+    "offered": range(OFFERED, OFFERED + 1),
 }
 
 
@@ -126,8 +142,7 @@ def _cells_of(number: int) -> int:
 def open_page(m: Machine, line: int) -> None:
     """Let the menu stand at a page, the cursor on its first line."""
     m.line = line
-    m.C = m.T = m.R = m.U = m.V = m.delay = 0
-    m.draw()
+    m.C = m.T = m.R = m.U = m.V = m.delay = m.page = 0
 
 
 def number_shown(m: Machine) -> int:

@@ -7,12 +7,13 @@ from functools import cache
 
 from engine import charset, screen
 from engine.console.desk.memory import (
-    ACTIONS, AFRESH, BACK, LINE_KEY, SETTING_CELLS, SETTING_NAMES, START_FILE, shown_message,
+    ACTIONS, AFRESH, BACK, FIRST_KEY, LAST_KEY, LINE_KEY, SETTING_CELLS, SETTING_NAMES, START_FILE,
+    shown_message,
 )  # fmt: skip
 from engine.console.desk.program import game, name_of, told
 from engine.console.settings import CHOICES
-from engine.machine import COLUMNS, DOWN, ENTER, UP, Machine
-from engine.messages import say
+from engine.machine import COLUMNS, DOWN, ENTER, ROWS, UP, Machine
+from engine.messages import find, say
 from engine.screen import BLACK_ON_CARD, HIGHLIGHT
 
 PITCH = 2
@@ -55,11 +56,28 @@ def draw_head(m: Machine, title: str, beside: str = SUITS) -> None:
 def draw_list(
     m: Machine, x: int, y: int, width: int, entries: list[tuple[str, int]], keys: str = "pause_keys"
 ) -> None:
-    """A page's list, of texts by name and their actions, its cursor, and the keys for it."""
-    for row, (name, action) in enumerate(entries):
-        list_line(m, x, y + PITCH * row, width, say(m, f"{name}"), action)
+    """A page's list, of texts or their names and their actions, its cursor, and the keys for it.
+
+    Of more lines than there is room for those up to the cursor are shown, and marks lead to others.
+    """
+    rows = (FOOTER - y) // PITCH
+    first = max(0, m.C - m.N - rows + 1) if len(entries) > rows else 0
+    for row, (name, action) in enumerate(entries, -first):
+        if 0 <= row < rows:
+            list_line(m, x, y + PITCH * row, width, find(m, name) or name, action)
+        else:
+            hidden_line(m, action)
+    if first:
+        _mark_others(m, x + width - 1, y, charset.ARROW_UP, FIRST_KEY)
+    if len(entries) > first + rows:
+        _mark_others(m, x + width - 1, y + PITCH * (rows - 1), charset.ARROW_DOWN, LAST_KEY)
     screen.centre(m, FOOTER, say(m, f"{keys}"))
     draw_cursor(m)
+
+
+def _mark_others(m: Machine, x: int, y: int, mark: int, key: int) -> None:
+    screen.poke(m, x, y, mark, HIGHLIGHT)
+    screen.zone(m, x - 2, y, 3, PITCH, key)
 
 
 def list_line(m: Machine, x: int, y: int, width: int, label: str, action: int) -> None:
@@ -114,14 +132,19 @@ def draw_text(m: Machine, leaves: list[list[str]], title: str) -> None:
 
 
 def draw_turning(m: Machine, leaves: int) -> None:
-    """Which page of a text this is, and the arrows that turn it over."""
+    """Which page of a text this is, and the arrows that turn it over; so does a touch of the text,
+    of its upper half back and of its lower half on.
+    """
+    half = ROWS // 2
     screen.right(m, 28, 1, f"{m.T + 1}/{leaves}")
     if m.T:
         screen.poke(m, 29, 1, charset.ARROW_UP, HIGHLIGHT)
-        screen.zone(m, 29, 0, 1, 3, UP)
+        screen.zone(m, 26, 0, 4, 3, UP)
+        screen.zone(m, 0, TOP - 1, COLUMNS, half - TOP + 1, UP)
     if leaves - 1 > m.T:
         screen.poke(m, 30, 1, charset.ARROW_DOWN, HIGHLIGHT)
         screen.zone(m, 30, 0, 2, 3, DOWN)
+        screen.zone(m, 0, half, COLUMNS, 8, DOWN)
 
 
 def rules_leaves(m: Machine) -> list[list[str]]:

@@ -102,6 +102,15 @@ TEXTS = {
         "A curve comes after two rounds", "Nach zwei Runden: eine Kurve", "2カイデ グラフガ デマス",
         "После двух раундов: кривая",
     ),
+    "adviser": ("ADVISER", "RATGEBER", "アドバイス", "СОВЕТ"),
+    "adviser_key": ("ADVISER (F1)", "RATGEBER (F1)", "アドバイス (F1)", "СОВЕТ (F1)"),
+    "thinking": ("Thinking…", "Moment…", "カンガエテ イマス…", "Думаю…"),
+    "no_advice": (
+        "There is nothing to decide now. Ask again when it is your turn.",
+        "Gerade ist nichts zu entscheiden. Frag wieder, wenn du an der Reihe bist.",
+        "イマハ キメル コトガ アリマセン。アナタノ バンニ ドウゾ。",
+        "Сейчас решать нечего. Спросите, когда будет ваш ход.",
+    ),
     "afresh": ("START AFRESH", "NEU ANFANGEN", "ハジメカラ", "НАЧАТЬ ЗАНОВО"),
     "monitor": ("MONITOR (F2)", "MONITOR (F2)", "モニター (F2)", "МОНИТОР (F2)"),
     "workshop": ("WORKSHOP", "WERKSTATT", "コウボウ", "МАСТЕРСКАЯ"),
@@ -213,14 +222,14 @@ TEXTS = {
     "stop": ("STOP AND KEEP", "STOPP", "キロク テイシ", "ОСТАНОВИТЬ"),
     "play": ("PLAY", "ABSPIELEN", "サイセイ", "ПРОСМОТР"),
     "about_tapes": (
-        "A tape holds every key and click. It plays the same game again.\n"
-        "F3 winds the game back,\nF4 forward again.",
-        "Ein Band hält jede Taste und jeden Klick fest. Es spielt dasselbe Spiel noch einmal.\n"
-        "F3 spult das Spiel zurück,\nF4 wieder vor.",
+        "A tape plays the same game again, all keys and clicks.\n"
+        "F3, F4: BACK AND FORWARD",
+        "Ein Band spielt dasselbe Spiel noch einmal, Taste für Taste.\n"
+        "F3, F4: ZURÜCK UND VOR",
         "テープハ キート クリックヲ キロクシ、オナジ ゲームヲ サイセイシマス。\n"
-        "F3: マキモドシ\nF4: ハヤオクリ",
+        "F3: マキモドシ  F4: ハヤオクリ",
         "Лента хранит клавиши и щелчки и повторяет ту же игру.\n"
-        "F3\u00a0- игра назад,\nF4\u00a0- снова вперёд.",
+        "F3, F4: НАЗАД И ВПЕРЁД",
     ),
     "tape_kept": (
         "The tape lies here:\n{}",
@@ -239,6 +248,113 @@ TEXTS = {
         "Das Band lässt sich nicht abspielen:\n{}.",
         "サイセイ デキマセン:\n{}。",
         "Ленту нельзя воспроизвести:\n{}.",
+    ),
+    "link": ("COPY LINK", "LINK KOPIEREN", "リンク", "ССЫЛКА"),
+    "about_link": (
+        "Who opens the link in a browser is where you are. Nothing of it is kept there.",
+        "Wer den Link im Browser öffnet, ist, wo du bist. Gespeichert wird dort nichts.",
+        "ブラウザデ リンクヲ ヒラクト、オナジ バメンニ ナリマス。ソコデハ ホゾン シマセン。",
+        "Кто откроет ссылку в браузере, увидит то же. Игра там не сохраняется.",
+    ),
+    "about_link_printed": (
+        "The link is printed where you started the console; put a page's address before it.",
+        "Der Link wird dort gedruckt, wo du die Konsole gestartet hast; davor gehört die "
+        "Adresse einer Seite.",
+        "リンクハ コンソールヲ ハジメタ ターミナルニ デマス。マエニ ページノ アドレスヲ "
+        "ツケマス。",
+        "Ссылка печатается там, откуда запущена консоль; перед ней нужен адрес страницы.",
+    ),
+    "link_deal": ("THIS SHUFFLE", "DIESE KARTENFOLGE", "コノ シャッフル", "ЭТА РАЗДАЧА"),
+    "link_moment": ("THIS MOMENT", "DIESER MOMENT", "イマノ バメン", "ЭТОТ МОМЕНТ"),
+    "link_tape": ("THE LAST TAPE", "LETZTES BAND", "サイゴノ テープ", "ПОСЛЕДНЯЯ ЛЕНТА"),
+    "link_listing": ("THE LISTING", "DAS PROGRAMM", "リスト", "ПРОГРАММА"),
+    "link_made": (
+        "The link is copied:\n\n{}",
+        "Der Link ist kopiert:\n\n{}",
+        "リンクヲ コピー シマシタ:\n\n{}",
+        "Ссылка скопирована:\n\n{}",
+    ),
+    "link_printed": (
+        "The link is printed:\n\n{}",
+        "Der Link ist gedruckt:\n\n{}",
+        "リンクヲ ターミナルニ ダシマシタ:\n\n{}",
+        "Ссылка напечатана:\n\n{}",
+    ),
+    "link_none": (
+        "That is too much for a link. A file holds it: see TAPE.",
+        "Das ist zu viel für einen Link. In eine Datei passt es: siehe BAND.",
+        "リンクニハ ナガスギマス。テープハ ファイルニ ハイリマス。",
+        "Для ссылки это слишком много. В файл войдёт: см. ЛЕНТА.",
+    ),
+    "saves": ("ALL SAVES", "ALLE STÄNDE", "ゼンブノ セーブ", "ВСЕ ИГРЫ"),
+    "about_saves": (
+        "Games, records, tapes, listings and settings as one file, for another browser or the "
+        "desktop.",
+        "Spiele, Bilanzen, Bänder, Programme und Optionen als eine Datei, für andere Browser "
+        "oder den Rechner.",
+        "ゲーム、スロット、キロク、テープ、リスト、セッテイヲ 1ツノ ファイルデ ホカノ ブラウザヤ "
+        "パソコンヘ モッテ イケマス。",
+        "Игры, итоги, ленты, программы и настройки одним файлом: для другого браузера или "
+        "компьютера.",
+    ),
+    "about_saves_command": (
+        "All that is kept travels in one file, to a browser and back:\n"
+        "python game.py --pack FILE\npython game.py --unpack FILE\n"
+        "Or drop the file here.",
+        "Alles Gespeicherte reist in einer Datei in einen Browser und zurück:\n"
+        "python game.py --pack FILE\npython game.py --unpack FILE\n"
+        "Oder lass die Datei hier fallen.",
+        "ゼンブノ セーブヲ 1ツノ ファイルデ ブラウザヘ モッテ イケマス:\n"
+        "python game.py --pack FILE\npython game.py --unpack FILE\n"
+        "ファイルヲ ココヘ ドロップ シテモ ヨイ。",
+        "Всё сохранённое едет одним файлом в браузер и обратно:\n"
+        "python game.py --pack FILE\npython game.py --unpack FILE\n"
+        "Или бросьте файл сюда.",
+    ),
+    "pack": ("TO A FILE", "IN EINE DATEI", "ファイルヘ", "В ФАЙЛ"),
+    "unpack": ("FROM A FILE", "AUS EINER DATEI", "ファイルカラ", "ИЗ ФАЙЛА"),
+    "as_before": ("AS BEFORE", "WIE VORHER", "マエノ ジョウタイ", "КАК РАНЬШЕ"),
+    "unpacked": (
+        "The file is unpacked: {} new.\n\nWhat was here before comes back by AS BEFORE.",
+        "Die Datei ist ausgepackt: {} neu.\n\nWas vorher hier war, holt WIE VORHER zurück.",
+        "ファイルヲ ヨミコミマシタ: {}コ。\n\nマエノ ジョウタイハ モドセマス。",
+        "Файл распакован, нового: {}.\n\nПрежнее вернёт КАК РАНЬШЕ.",
+    ),
+    "is_before": (
+        "All saves are as before the file came. AS BEFORE turns that round.",
+        "Alle Stände sind wie vor der Datei. WIE VORHER dreht das um.",
+        "ファイルヲ ヨミコム マエノ ジョウタイデス。",
+        "Всё как до файла. КАК РАНЬШЕ вернёт обратно.",
+    ),
+    "parcel_bad": (
+        "The file cannot be used:\n{}.\n\nAll is as it was.",
+        "Die Datei ist unbrauchbar:\n{}.\n\nAlles ist, wie es war.",
+        "ファイルヲ ツカエマセン:\n{}。\n\nモトノ ママデス。",
+        "Файл не годится:\n{}.\n\nВсё осталось как было.",
+    ),
+    "open_elsewhere": (
+        "PCG-21 is open in another tab or window of this browser. Go on there, or take your game "
+        "over to here.",
+        "PCG-21 ist schon in einem anderen Tab oder Fenster dieses Browsers offen. Spiele dort "
+        "weiter, oder hole dein Spiel hierher.",
+        "PCG-21ハ ホカノ タブデ ヒライテ イマス。ソコデ ツヅケルカ、ゲームヲ ココヘ ウツシマス。",
+        "PCG-21 открыта в другой вкладке или окне браузера. Играйте там или перенесите игру сюда.",
+    ),
+    "play_here": (
+        "ENTER: PLAY HERE", "ENTER: HIER SPIELEN", "ENTER: ココデ アソブ", "ENTER: ИГРАТЬ ЗДЕСЬ",
+    ),
+    "link_bad": (
+        "This link leads nowhere: what it says is not known here.\n\n{}\n\nThe menu has all games.",
+        "Dieser Link führt zu nichts: was darin steht, gibt es hier nicht.\n\n{}\n\nAlle Spiele "
+        "stehen im Menü.",
+        "コノ リンクハ ツカエマセン。\n\n{}\n\nメニューニ ゲームガ アリマス。",
+        "Эта ссылка никуда не ведёт: здесь такого нет.\n\n{}\n\nВсе игры есть в меню.",
+    ),
+    "link_long": (
+        "This link is too long.\n\nThe menu has all games.",
+        "Dieser Link ist zu lang.\n\nAlle Spiele stehen im Menü.",
+        "リンクガ ナガスギマス。\n\nメニューニ ゲームガ アリマス。",
+        "Эта ссылка слишком длинная.\n\nВсе игры есть в меню.",
     ),
     "slot_bad": (
         "Save slot {} cannot be used: {}.\n\nIt was kept as\n{}",

@@ -25,7 +25,7 @@ in its place · a console before this one set it aside."""
 PLAYABLE = frozenset((WINDOW, REPLACED))
 """Causes of copies that are whole games; the others go first when there are too many."""
 
-_NAME = re.compile(r"([a-z0-9_+-]+)((?:\.slot-\d)?)\.([a-z]+)-(\d{12})-(\d+)")
+_NAME = re.compile(r"([a-z0-9_+-]+(?:\.record)?)((?:\.slot-\d)?)\.([a-z]+)-(\d{12})-(\d+)")
 
 
 class Copy(NamedTuple):
@@ -42,8 +42,16 @@ def now() -> int:
     return int(time.strftime("%Y%m%d%H%M"))
 
 
+def is_copy(name: str) -> bool:
+    """Whether a copy is called like that."""
+    return _NAME.fullmatch(name) is not None
+
+
 def copies(storage: Storage, game: str) -> list[Copy]:
-    """All copies of a game, given by the name of its battery, the newest first. StorageError."""
+    """All copies of a game, given by the name of its battery, or of its notes by that of those.
+
+    The newest comes first. Raises StorageError.
+    """
     found = []
     for name in storage.names():
         match = _NAME.fullmatch(name)
@@ -72,18 +80,26 @@ def set_aside(storage: Storage, name: str, cause: str = "") -> str:
     Without a cause the data tell what is wrong with them; a game of another cartridge goes to that
     one's copies.
     """
-    game, dot, part = name.partition(".")
+    game, dot, part = (name, "", "") if names.is_notebook(name) else name.partition(".")
     data = storage.read(name)
     if data is None:
         raise StorageError(f"there is no {name} to set aside")
-    slug = envelope.owner(data)
-    if slug is not None and names.battery(slug) != game:
-        game, dot, part, cause = names.battery(slug), "", "", cause or FOREIGN
+    home = _home(data)
+    if home not in (None, game):
+        game, dot, part, cause = home, "", "", cause or FOREIGN
     cause = cause or (VERSION if envelope.from_elsewhere(data) else DAMAGED)
     place = _free_name(storage, game, dot + part, cause)
     storage.move(name, place)
     trim(storage, game, place)
     return place
+
+
+def _home(data: bytes) -> str | None:
+    """The name under which data belong, those of a slot with the battery; None where damaged."""
+    slug = envelope.owner(data)
+    if slug is None:
+        return None
+    return names.notebook(slug) if envelope.is_notes(data) else names.battery(slug)
 
 
 def drop(storage: Storage, game: str, data: bytes) -> None:

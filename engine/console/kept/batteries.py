@@ -1,4 +1,4 @@
-"""Batteries: the saved games of all cartridges, and what the storage has refused so far.
+"""Batteries: the saved games and notes of all cartridges, and what the storage refused so far.
 
 Owns the promise that nothing is lost: what the storage does not take stays here and is tried again,
 and nothing is written over what was not read, be it unusable or a second window's game. Knows no
@@ -6,6 +6,7 @@ machine; the data are bytes under a name.
 """
 
 import contextlib
+from collections.abc import Callable
 
 from engine.console.kept import aside, earlier, envelope, names
 from engine.console.kept.storage import Storage, StorageError
@@ -31,9 +32,15 @@ class Batteries:
 
     def read(self, slug: str) -> bytes | None:
         """A cartridge's newest data, remembered, so that a change by somebody else is noticed."""
-        name = names.battery(slug)
+        return self._read(names.battery(slug), lambda name: earlier.battery(self.storage, slug))
+
+    def read_notes(self, slug: str) -> bytes | None:
+        """What outlives a cartridge's games, remembered in the same way."""
+        return self._read(names.notebook(slug), self.storage.read)
+
+    def _read(self, name: str, read: Callable[[str], bytes | None]) -> bytes | None:
         if name not in self.refused:
-            self._known[name] = earlier.battery(self.storage, slug)
+            self._known[name] = read(name)
         return self.refused.get(name) or self._known[name]
 
     def keep(self, name: str, data: bytes, idle: bool = False) -> str:

@@ -5,7 +5,16 @@ no storage.
 """
 
 from engine.machine import BadSave, Machine, Program
-from engine.machine.envelope import MACHINE, SLOT, WHEN, kind_of, of_another_version, seal, unseal
+from engine.machine.envelope import (
+    MACHINE,
+    NOTEBOOK,
+    SLOT,
+    WHEN,
+    kind_of,
+    of_another_version,
+    seal,
+    unseal,
+)  # fmt: skip
 
 TAPE_MAGIC = b"PCG-21 tape "
 
@@ -33,6 +42,11 @@ def is_slot(data: bytes) -> bool:
     return kind_of(data) == SLOT
 
 
+def is_notes(data: bytes) -> bool:
+    """Whether data begin like a notebook."""
+    return kind_of(data) == NOTEBOOK
+
+
 def is_tape(data: bytes) -> bool:
     """Whether data begin like a tape."""
     return data.startswith(TAPE_MAGIC)
@@ -44,9 +58,9 @@ def is_machine(data: bytes) -> bool:
 
 
 def owner(data: bytes) -> str | None:
-    """The slug of the cartridge that a battery or a slot belongs to, None where it is damaged."""
+    """The slug of the cartridge that a game or its notes belong to, None where it is damaged."""
     try:
-        return Machine.slug_of(inside(data))
+        return unseal(data, NOTEBOOK).name if is_notes(data) else Machine.slug_of(inside(data))
     except BadSave:
         return None
 

@@ -33,9 +33,19 @@ def notebook(slug: str) -> str:
     return f"{battery(slug)}.record"
 
 
+def is_notebook(name: str) -> bool:
+    """Whether this is the name of what outlives a cartridge's games."""
+    return name.endswith(".record")
+
+
 def tape(slug: str, kind: str, number: int) -> str:
     """The name of a tape; its kind is `tape` or `fault`."""
-    return f"{battery(slug)}.{kind}-{number}"
+    return tape_of(battery(slug), kind, number)
+
+
+def tape_of(game: str, kind: str, number: int) -> str:
+    """The same for the name of a battery."""
+    return f"{game}.{kind}-{number}"
 
 
 TRUSTED = "files.trusted"

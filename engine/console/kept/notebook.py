@@ -7,7 +7,7 @@ they are taken out and put into another machine, and kept by themselves: a line 
 from collections.abc import Mapping
 
 from engine.console.kept import names
-from engine.console.kept.storage import Storage
+from engine.console.kept.batteries import Batteries
 from engine.machine import BadSave, Machine, Program
 from engine.machine.envelope import NOTEBOOK, seal, unseal
 
@@ -18,26 +18,21 @@ LARGEST = 1 << 63
 
 
 class Notebook:
-    """The notes of the cartridge in the slot, as they were when the game was kept last.
+    """The notes of the cartridge in the slot, as they were when the game was kept last."""
 
-    `_unwritten` holds those of any cartridge that the storage refused.
-    """
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    def __init__(self, batteries: Batteries) -> None:
+        self._batteries = batteries
         self._notes: Notes = {}
-        self._written = b""
-        self._unwritten: dict[str, bytes] = {}
+        self._kept = b""
 
     def open(self, program: Program) -> None:
         """Go on with another cartridge; StorageError, or BadSave, and then there are no notes."""
-        self._notes, self._written = {}, b""
+        self._notes, self._kept = {}, pack(program, dict.fromkeys(program.keeps, []))
         if not program.keeps:
             return
-        name = names.notebook(program.slug)
-        data = self._unwritten.get(name) or self._storage.read(name)
+        data = self._batteries.read_notes(program.slug)
         if data is not None:
-            self._notes, self._written = unpack(program, data), data
+            self._notes, self._kept = unpack(program, data), data
 
     def give(self, machine: Machine) -> None:
         """Put the notes into a machine, or take them from it where there are none yet."""
@@ -48,18 +43,16 @@ class Notebook:
                 machine.cell[cells.start : cells.stop] = kept + [0] * (len(cells) - len(kept))
         self._notes = taken(machine)
 
-    def keep(self, machine: Machine) -> None:
-        """Take the notes of a machine and write them where they are new; StorageError."""
-        if not machine.program.keeps:
-            return
+    def keep(self, machine: Machine, idle: bool = False) -> None:
+        """Take the notes of a machine and write them where they are new; StorageError.
+
+        What another window wrote becomes a copy, or stays where nothing was done here, `idle`.
+        """
         self._notes = taken(machine)
-        name, data = names.notebook(machine.program.slug), pack(machine.program, self._notes)
-        if data == self._written and name not in self._unwritten:
-            return
-        self._unwritten[name] = data
-        self._storage.write(name, data)
-        del self._unwritten[name]
-        self._written = data
+        data = pack(machine.program, self._notes)
+        if data != self._kept:
+            self._kept = data
+            self._batteries.keep(names.notebook(machine.program.slug), data, idle)
 
 
 def taken(machine: Machine) -> Notes:

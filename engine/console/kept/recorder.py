@@ -11,14 +11,13 @@ from engine.console.inputs import BACK
 from engine.console.kept import envelope, names, tape
 from engine.console.kept.history import History, compare
 from engine.console.kept.storage import Storage, StorageError
-from engine.console.kept.tape import FAULT, Check, Tape, TapeError
+from engine.console.kept.tape import FAULT, MOST_TAPES, Check, Tape, TapeError
 from engine.machine import Given, LineError, Machine, Program
 
 FASTER_AFTER = 60
 """Frames after which winding gets twice as fast."""
 
 FASTEST = 32
-MOST_TAPES = 20
 
 
 class Recorder:
@@ -125,6 +124,10 @@ class Recorder:
         made.checks.append(Check(made.frames, FAULT, 0, str(error)))
         self.faulted = made
         return self._keep("fault", made)
+
+    def take(self, made: Tape) -> None:
+        """Keep a tape from outside as the last of its cartridge. Raises StorageError."""
+        self._keep("tape", made)
 
     def has_tape(self, slug: str) -> bool:
         """Whether a tape of this cartridge was recorded."""

@@ -64,6 +64,9 @@ TITLE_2 = "PCG-21 tape 2"
 
 SUFFIX = ".tape"
 
+MOST_TAPES = 20
+"""Tapes of a kind that are kept of a cartridge."""
+
 LONGEST_TEXT = 8 << 20
 LONGEST = 24 * 60 * 60 * 60
 """Frames of the longest tape, a day."""
@@ -231,6 +234,14 @@ class Tape:
             return Tape.parse(data.decode("utf-8-sig"), shelf)
         except UnicodeDecodeError:
             raise TapeError(0, "this is no text, so it is no tape") from None
+
+    @staticmethod
+    def slug_of(data: bytes) -> str:
+        """The slug of the cartridge that a tape names; TapeError where it is none at all."""
+        found = re.match(rb"(?:PCG-21 tape [12])\s+cartridge ([\w-]+)\s", data, re.ASCII)
+        if found is None:
+            raise TapeError(1, f"a tape begins with {TITLE!r}")
+        return found[1].decode()
 
 
 def screen_checks(machine: Machine, frame: int) -> list[Check]:

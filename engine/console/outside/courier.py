@@ -1,9 +1,13 @@
-"""Listings from outside and to there: dropped files, and the browser's dialogs.
+"""Files from outside and to there: dropped ones, and the browser's dialogs and downloads.
 
-Owns how a file reaches the console and how one leaves a page; never looks into one.
+Owns how listings, tapes and saves reach the console and leave a page; never looks into one.
 """
 
 import base64
+import contextlib
+import errno
+import os
+import sys
 from collections import deque
 from pathlib import Path
 from typing import Any
@@ -11,11 +15,14 @@ from typing import Any
 import pyxel
 
 from engine.basic.text import SUFFIX
+from engine.console.kept.parcel import LARGEST
+from engine.console.kept.parcel import SUFFIX as PARCEL_SUFFIX
+from engine.console.kept.tape import SUFFIX as TAPE_SUFFIX
 from engine.console.outside.keys import variable
 
-SUFFIXES = (SUFFIX, ".txt")
-LARGEST = 1 << 16
-"""Bytes of the largest file that is read; a listing has some thousand at most."""
+SUFFIXES = (SUFFIX, ".txt", TAPE_SUFFIX, PARCEL_SUFFIX)
+TEXT = "text/plain;charset=utf-8"
+TOO_LARGE = OSError(errno.EFBIG, os.strerror(errno.EFBIG))
 
 
 class Desktop:
@@ -31,7 +38,10 @@ class Desktop:
         for name in variable("dropped_files") if self._takes_drops else ():
             if name.lower().endswith(SUFFIXES):
                 with Path(name).open("rb") as file:
-                    return file.read(LARGEST)
+                    data = file.read(LARGEST + 1)
+                if len(data) > LARGEST:
+                    raise TOO_LARGE
+                return data
         return None
 
     def choose(self) -> None:
@@ -46,6 +56,13 @@ class Desktop:
     def paste(self) -> None:
         """There is no clipboard that Pyxel knows."""
 
+    def link(self, query: str) -> str:
+        """Print what stands behind a page's address, where there is an output."""
+        if sys.stdout is not None:
+            with contextlib.suppress(OSError):
+                print(query, flush=True)
+        return query
+
 
 class Page:
     """The browser's dialog for a file to bring in, and its downloads."""
@@ -54,11 +71,12 @@ class Page:
 
     def __init__(self, js: Any, create_proxy: Any) -> None:
         self._js = js
-        self._arrived: deque[bytes] = deque()
+        self._whole = ""
+        self._arrived: deque[bytes | OSError] = deque()
         self._dialog = js.document.createElement("input")
         self._dialog.type = "file"
-        self._dialog.accept = ",".join(SUFFIXES)
-        self._proxies = [create_proxy(f) for f in (self._chosen, self._read, self._refused)]
+        called = (self._chosen, self._read, self._refused, self._not_copied, self._loaded)
+        self._proxies = [create_proxy(function) for function in called]
         self._dialog.addEventListener("change", self._proxies[0])
         self._clipboard = getattr(js.navigator, "clipboard", None)
         self.clipboard = self._clipboard is not None  # a page that is not safe has none
@@ -66,18 +84,26 @@ class Page:
     def _chosen(self, event: Any) -> None:
         files = self._dialog.files
         if files.length and files.item(0).size <= LARGEST:
-            files.item(0).text().then(self._proxies[1])
+            files.item(0).arrayBuffer().then(self._proxies[4])
+        elif files.length:
+            self._arrived.append(TOO_LARGE)
         self._dialog.value = ""
 
     def _read(self, text: str) -> None:
         self._arrived.append(text.encode())
 
+    def _loaded(self, buffer: Any) -> None:
+        self._arrived.append(buffer.to_bytes())
+
     def _refused(self, reason: object) -> None:
         """The player did not let the page read the clipboard: nothing comes in."""
 
     def arrived(self) -> bytes | None:
-        """What came in since the last frame, None for nothing."""
-        return self._arrived.popleft() if self._arrived else None
+        """What came in since the last frame, None for nothing. Raises OSError."""
+        arrived = self._arrived.popleft() if self._arrived else None
+        if isinstance(arrived, OSError):
+            raise arrived
+        return arrived
 
     def choose(self) -> None:
         """Let the player choose a file."""
@@ -88,16 +114,31 @@ class Page:
         if self._clipboard is not None:
             self._clipboard.writeText(data.decode())
 
+    def link(self, query: str) -> str:
+        """Copy the page's address with this behind it; what cannot be copied is shown to be."""
+        whole = f"{str(self._js.location.href).partition('#')[0].partition('?')[0]}{query}"
+        if self._clipboard is None:
+            self._js.prompt("", whole)
+            return whole
+        self._whole = whole
+        self._clipboard.writeText(whole).then(None, self._proxies[3])
+        return whole
+
+    def _not_copied(self, reason: object) -> None:
+        """The browser did not let the page write the clipboard: the player copies by hand."""
+        self._js.prompt("", self._whole)
+
     def paste(self) -> None:
         """Take the text in the clipboard, if the player lets."""
         if self._clipboard is not None:
             self._clipboard.readText().then(self._proxies[1], self._proxies[2])
 
     def take_out(self, name: str, data: bytes) -> None:
-        """Let the browser keep a text file."""
+        """Let the browser keep a file."""
         link = self._js.document.createElement("a")
         text = base64.b64encode(data).decode()
-        link.href = f"data:text/plain;charset=utf-8;base64,{text}"
+        kind = "application/octet-stream" if name.endswith(PARCEL_SUFFIX) else TEXT
+        link.href = f"data:{kind};base64,{text}"
         link.download = name
         link.click()
 

@@ -10,7 +10,7 @@ from operator import itemgetter
 import pyxel
 
 from engine import charset
-from engine.console.inputs import BACK, CONSOLE_KEYS, FORWARD, PLAIN, WIND_KEYS, Input
+from engine.console.inputs import BACK, CONSOLE_KEYS, FORWARD, HELP_KEY, PLAIN, WIND_KEYS, Input
 from engine.machine import (
     BACKSPACE,
     DOWN,
@@ -70,9 +70,13 @@ GAMEPAD = {
     pyxel.GAMEPAD1_BUTTON_DPAD_DOWN: DOWN,
 }
 
+
+HELP_BUTTON = pyxel.GAMEPAD1_BUTTON_Y
+
 WINDING = {
     **{getattr(pyxel, f"KEY_{name}"): way for name, way in WIND_KEYS.items()},
     pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER: BACK,
+    pyxel.GAMEPAD1_BUTTON_X: BACK,
     pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER: FORWARD,
 }
 """The keys and gamepad buttons that wind the game while they are held."""
@@ -97,7 +101,7 @@ HELD_KEYS = tuple(
 )  # fmt: skip
 """Keys that a program with a keyboard may ask for while they are down, and their bits."""
 
-_HELD = tuple(dict(HELD_KEYS) | WINDING | GAMEPAD)
+_HELD = (*(dict(HELD_KEYS) | WINDING | GAMEPAD), HELP_BUTTON)
 """All that counts while it is down. Mostly nothing is, and to ask for all at once is quick."""
 
 variable = pyxel.__getattr__
@@ -162,6 +166,7 @@ def read() -> Input:
         down |= sum({bit for number, bit in HELD_KEYS if btn(number)})
         wind = next((way for number, way in _WINDING if btn(number)), 0)
         key = key or next((code for number, code in GAMEPAD.items() if btnp(number)), 0)
+        name = HELP_KEY if btnp(HELP_BUTTON) else name
     held = btn(pyxel.MOUSE_BUTTON_LEFT) * LEFT_BUTTON
     held |= btn(pyxel.MOUSE_BUTTON_RIGHT) * RIGHT_BUTTON
     x, y = pyxel.btnv(pyxel.MOUSE_POS_X), pyxel.btnv(pyxel.MOUSE_POS_Y)

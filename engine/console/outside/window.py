@@ -27,6 +27,8 @@ from engine.console.outside.courier import courier
 from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
+from engine.console.outside.tabs import NAME, Tabs
+from engine.console.outside.thumb import Thumb
 from engine.console.outside.wipe import Wipe
 from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
@@ -76,6 +78,21 @@ def open_storage() -> Storage:
         return Unkept(str(error))
 
 
+def query() -> str:
+    """What stands behind the page's address, in the browser."""
+    import js
+
+    return str(js.location.search)
+
+
+def forget_query() -> None:
+    """Let a reload of the page go on with what is kept instead of following its link again."""
+    import js
+
+    with contextlib.suppress(Exception):  # a page from a file may not change its address
+        js.history.replaceState(None, "", js.location.pathname)
+
+
 def _browser_storage() -> Storage:
     import js
 
@@ -92,6 +109,31 @@ def _file_storage() -> Storage:
     if home and not Path(home).is_absolute():
         raise StorageError(f"{HOME} is {home!r}, not an absolute path")
     return Files(pyxel.user_data_dir(VENDOR, TITLE))
+
+
+def _tabs(console: Console) -> Tabs | None:
+    """This tab among those that share what is kept, where there can be others."""
+    if not isinstance(console.storage, LocalStorage):
+        return None
+    import js
+    from pyodide.ffi import create_proxy
+
+    if not hasattr(js, "BroadcastChannel"):  # then each sets the other's games aside as copies
+        return None
+    channel = js.BroadcastChannel.new(NAME)
+    tabs = Tabs(channel, create_proxy, console, js.performance.timeOrigin + js.Math.random())
+    console.take_over = tabs.take_over
+    return tabs
+
+
+def _thumb() -> Thumb | None:
+    """The buttons beside the picture, where there are thumbs."""
+    if not IN_BROWSER:
+        return None
+    import js
+    from pyodide.ffi import create_proxy
+
+    return Thumb(js, create_proxy) if js.matchMedia("(pointer: coarse)").matches else None
 
 
 def start(headless: bool = False) -> None:
@@ -262,6 +304,8 @@ class Window:
         self._button = 0
         self._in_strip = False
         self._courier = console.computer.courier = courier()
+        self._tabs = _tabs(console)
+        self._thumb = _thumb()
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
@@ -278,7 +322,13 @@ class Window:
         """Read the inputs of this frame and let the console take its step."""
         if self._signal:
             sys.exit(SIGNAL_STATUS + self._signal)
+        if self._tabs is not None:
+            self._tabs.update()
         inputs = keys.read()
+        if self._thumb is not None:
+            inputs = self._thumb.update(
+                inputs, self._settings.language, self.console.computer.edits
+            )
         if self._pointer.follow(inputs):
             self._set_hint(self.HINT_FRAMES)
         elif self._hint:
@@ -323,14 +373,14 @@ class Window:
         return inputs._replace(button=0) if self._in_strip else inputs
 
     def _bring_in(self) -> None:
-        """Take a listing that was dropped or chosen."""
+        """Take a file that was dropped or chosen."""
         try:
             data = self._courier.arrived()
         except OSError as error:
             self.console.message(str(error.strerror))
             return
         if data is not None:
-            self.console.computer.bring_in(data)
+            self.console.bring_in(data)
 
     def _set_hint(self, frames: int) -> None:
         if bool(frames) != bool(self._hint):

@@ -11,13 +11,17 @@ from engine.console.desk.commands import COMMANDS
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
+from engine.console.kept import parcel
 from engine.console.own import Own
+from engine.console.seats.advising import Advising
 from engine.console.seats.drawers import Drawers
+from engine.console.seats.linking import Linking
+from engine.console.seats.saves import Saves
 from engine.console.seats.showing import Showing
 from engine.console.seats.tapedeck import TapeDeck
 from engine.console.session import Session
 from engine.console.slot import Slot
-from engine.machine import Break, LineError, Machine, Program
+from engine.machine import KEY_CODES, Break, LineError, Machine, Program
 
 MOST_MONEY = 10**18
 
@@ -33,6 +37,7 @@ class Menu:
         faults: Faults,
         slot: Slot,
         showing: Showing,
+        advising: Advising,
         computer: Computer,
         can_quit: bool,
     ) -> None:
@@ -42,7 +47,10 @@ class Menu:
         self.faults = faults
         self.slot = slot
         self.drawers = Drawers(session, keeper, slot)
-        self.tapes = TapeDeck(session, showing)
+        self.tapes = TapeDeck(session, showing, computer)
+        self.linking = Linking(session, computer)
+        self.saves = Saves(session, keeper, computer)
+        self.advising = advising
         self.computer = computer
         self.can_quit = can_quit
         self._filled = 0
@@ -63,6 +71,8 @@ class Menu:
         session.hear(menu)
         if menu.R:
             self._serve()
+        elif self.advising.shown:
+            self.advising.think()
         elif menu.line != self._filled:
             self._fill_page()
 
@@ -80,15 +90,20 @@ class Menu:
             self.drawers.use_slot(argument, load=request == desk.LOAD_SLOT)
         elif request in (desk.TAKE_BACK, desk.THROW_AWAY):
             self.drawers.use_copy(argument - desk.SLOTS - 1, take=request == desk.TAKE_BACK)
+        elif request > desk.OFFER:
+            self.advising.take_offer(request - desk.OFFER)
         elif request == desk.COMMAND:
             self.computer.type_command(COMMANDS[argument - 1])
+        elif request in desk.LINKS:
+            self.linking.make(request)
         else:
-            served: dict[int, Callable[[], None]] = {
+            served: dict[int, Callable[[], object]] = {
                 desk.RESUME: session.resume,
+                desk.ADVISE: self.advising.ask,
                 desk.MONITOR: self.open_monitor,
                 desk.AFRESH: self.slot.afresh,
                 desk.LEAVE: self.slot.leave,
-                desk.QUIT: self._quit,
+                desk.QUIT: self.keeper.quit,
                 desk.LIST_SLOTS: self.drawers.fill,
                 desk.RECORD: self.tapes.record,
                 desk.STOP: self.tapes.stop,
@@ -96,6 +111,11 @@ class Menu:
                 desk.TO_LISTING: self.computer.to_listing,
                 desk.PACE: self.computer.change_pace,
                 desk.BRING_IN: self.computer.choose,
+                desk.UNPACK: self.computer.choose,
+                desk.PACK: self.saves.pack,
+                desk.AS_BEFORE: self.saves.as_before,
+                desk.TAPE_OUT: self.tapes.take_out,
+                desk.TAKE_OVER: session.take_over,
                 desk.TAKE_OUT: self.computer.take_out,
                 desk.COPY: self.computer.copy,
                 desk.PASTE: self.computer.paste,
@@ -114,21 +134,10 @@ class Menu:
         session = self.session
         name = desk.SETTING_NAMES[abs(setting) - 1]
         session.use(session.settings.changed(name, 1 if setting > 0 else -1))
-        self._fill_settings()
+        _fill_settings(self.session)
         self.slot.language_changed()
         session.menu.repaint()
         self.keeper.keep_settings()
-
-    def _quit(self) -> None:
-        """End, but not before the player was told, just now, that the game cannot be kept."""
-        keeper = self.keeper
-        if not keeper.keep():
-            keeper.quit_warned = True
-        elif keeper.not_kept and not keeper.quit_warned:
-            keeper.quit_warned = True
-            self.session.message(self.session.text("not_kept", keeper.not_kept))
-        else:
-            self.session.finished = True
 
     # What the menu shows
 
@@ -141,16 +150,13 @@ class Menu:
         slug = session.game.program.slug if session.game is not None else ""
         menu.G = slugs.index(slug) + 1 if slug in slugs else 0
         cell[desk.HAS_CRT] = int(session.has_crt)
-        self._fill_settings()
+        _fill_settings(self.session)
         cell[desk.CAN_QUIT] = int(self.can_quit)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
+        cell[desk.WAYS] = self.computer.ways
+        cell[desk.OFFERED] = self.advising.offered
         self._fill_page()
-
-    def _fill_settings(self) -> None:
-        for place, name in enumerate(desk.SETTING_NAMES):
-            number = self.session.settings.number(name)
-            self.session.menu.cell[desk.SETTING_CELLS + place] = number
 
     def _fill_page(self) -> None:
         """Tell the menu what only this page of it shows, and have it drawn."""
@@ -164,14 +170,22 @@ class Menu:
             program = session.game.program
             cell[desk.MONEY + menu.G - 1] = _money(session, self.keeper, self.own, program)
             cell[desk.CAN_UNDO] = int(_undo_key(session.game) > 0)
-        if menu.line == desk.TAPE_PAGE:
+        if menu.line in (desk.TAPE_PAGE, desk.LINK_PAGE):
             cell[desk.RECORDING], cell[desk.TAPE] = _tape(session)
+        elif menu.line == desk.SAVES_PAGE:
+            cell[desk.HAS_BEFORE] = int(parcel.has_before(session.storage))
         if menu.line == desk.LEDGER_PAGE and session.game is not None:
-            cells = session.game.program.cells[ledger.LEDGER]
+            cells = ledger.kept_by(session.game.program) or range(0)
             kept = session.game.cell[cells.start : cells.stop]
-            cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + ledger.SIZE] = kept
+            cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + len(cells)] = kept
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
+
+
+def _fill_settings(session: Session) -> None:
+    """Tell the menu what is chosen for each setting."""
+    for place, name in enumerate(desk.SETTING_NAMES):
+        session.menu.cell[desk.SETTING_CELLS + place] = session.settings.number(name)
 
 
 def _tape(session: Session) -> tuple[int, int]:
@@ -189,7 +203,8 @@ def _undo_key(game: Machine) -> int:
     if program.undo is None:
         return 0
     with contextlib.suppress(Exception, Break):  # whatever a cartridge's own function does
-        return int(program.undo(Machine.load(game.save(), {program.slug: program})))
+        key = int(program.undo(Machine.load(game.save(), {program.slug: program})))
+        return key if key in KEY_CODES else 0
     return 0
 
 

@@ -41,6 +41,8 @@ class Playing:
     def step(self, given: Input) -> None:
         """One frame."""
         session, game = self.session, self.session.playing
+        if session.due:
+            given, session.due = given._replace(key=session.due, text="", name=""), 0
         clicked = given.button & LEFT_BUTTON and not game.button & LEFT_BUTTON
         escape = given.key == ESC and not game.program.takes_escape(game)
         if escape or clicked and in_menu_corner(given.x, given.y):

@@ -1,8 +1,10 @@
 """The tape deck: the game in the slot is recorded, and its last tape shown."""
 
 from engine import sounds
+from engine.console.computer import Computer
+from engine.console.kept import names
 from engine.console.kept.storage import StorageError
-from engine.console.kept.tape import TapeError
+from engine.console.kept.tape import SUFFIX, Tape, TapeError
 from engine.console.seats.showing import Showing
 from engine.console.session import Session
 
@@ -10,9 +12,10 @@ from engine.console.session import Session
 class TapeDeck:
     """What the menu's page of the tape can do."""
 
-    def __init__(self, session: Session, showing: Showing) -> None:
+    def __init__(self, session: Session, showing: Showing, computer: Computer) -> None:
         self.session = session
         self.showing = showing
+        self.computer = computer
 
     def record(self) -> None:
         """Let a tape begin now."""
@@ -30,11 +33,33 @@ class TapeDeck:
 
     def play(self) -> None:
         """Show the last tape of the game."""
+        tape = self._last()
+        if tape is not None:
+            self.showing.play(tape)
+
+    def take_out(self) -> None:
+        """Give the player the last tape of the game as a file."""
+        tape, courier = self._last(), self.computer.courier
+        if tape is not None and courier is not None:
+            name = f"{names.battery(tape.slug)}{SUFFIX}"
+            courier.take_out(name, tape.render().encode())
+
+    def take_in(self, data: bytes) -> None:
+        """Keep a tape that came in as the last of its cartridge, and show it."""
         session = self.session
         try:
-            tape = session.recorder.last(session.playing.program, session.shelf)
+            tape = Tape.read(data, session.shelf)
+            session.recorder.take(tape)
         except (StorageError, TapeError) as error:
             session.message(session.text("tape_bad", error))
         else:
-            if tape is not None:
-                self.showing.play(tape)
+            self.showing.play(tape)
+
+    def _last(self) -> Tape | None:
+        """The last tape of the game; what is wrong with it is told."""
+        session = self.session
+        try:
+            return session.recorder.last(session.playing.program, session.shelf)
+        except (StorageError, TapeError) as error:
+            session.message(session.text("tape_bad", error))
+            return None

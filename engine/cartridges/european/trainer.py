@@ -1,0 +1,110 @@
+"""What the trainer does when it is asked, and with every move: hints, judgement, book, options.
+
+Owns no line and no picture; the listing calls it.
+"""
+
+from engine import sounds
+from engine.cartridges.european.choosing import GUESS_STEPS
+from engine.cartridges.european.count import move_values as values_of_counter
+from engine.cartridges.european.count import think as count_on
+from engine.cartridges.european.count import parts, running, seen, true_tenths
+from engine.cartridges.european.exact import best_move, move_values, think, thinking
+from engine.cartridges.european.memory import (
+    ASKED_ROUND, ASKED_SHOE, BOOK, CHART_PAGE, COUNTED, COUNTING, COUNT_PANEL, DRILL, ENTRY, GUESS,
+    HELPED, HELPED_ROUND, HIDDEN, HINT_PANEL, MISTAKE, MISTAKES_PAGE, MISTAKE_PANEL, MOST_COUNT,
+    NO_PANEL, OPTIONS, RESHUFFLE, SEATS, SEAT_COUNT, SHOE, TRAINER, TRUE,
+)  # fmt: skip
+from engine.cartridges.european.record import decide, logged
+from engine.cartridges.european.rules import question
+from engine.cartridges.european.strategy import HEADS, STAND
+from engine.machine import Machine
+
+
+def change_seat(m: Machine, step: int) -> None:
+    """The next choice on the cursor's line; one seat at least stays taken."""
+    place = SEATS + m.C
+    m.cell[place] = (m.cell[place] + step) % (len(HEADS) + 1 if m.C else 2)
+    if not any(m.cell[SEATS : SEATS + SEAT_COUNT]):
+        taken = place if m.C else SEATS + 1
+        m.cell[taken] = 1 if step > 0 and m.C else len(HEADS)
+
+
+def change_option(m: Machine, step: int) -> None:
+    """The next choice on the cursor's line of the trainer."""
+    place, choices = OPTIONS[m.C]
+    m.cell[place] = (m.cell[place] + step) % choices
+
+
+def judge(m: Machine) -> None:
+    """Count the human's decision, and note it when it costs something."""
+    asked = question(m, m.H)
+    best, cost = best_move(asked), 0
+    if best != m.M:
+        values = values_of_counter(m) if m.cell[COUNTING] else move_values(asked)
+        cost = max(values.values()) - values[m.M]
+        best = max(values, key=values.__getitem__)
+    decide(m, asked, m.M, best, cost)
+    m.P = NO_PANEL
+    m.W = 0
+    if cost and m.cell[TRAINER]:
+        m.cell[MISTAKE : MISTAKE + 3] = m.M, best, cost
+        m.P = MISTAKE_PANEL
+
+
+def show_hint(m: Machine) -> None:
+    """Show what the moves are worth; this question and this round were helped."""
+    m.P = HINT_PANEL
+    m.cell[HELPED] = m.cell[HELPED_ROUND] = 1
+    if m.C:
+        m.C = STAND
+    m.play(sounds.KEY)
+    m.draw()
+
+
+def slices(m: Machine) -> int:
+    """In how many slices the values of a hint are worked out."""
+    return len(parts(m) if m.cell[COUNTING] else thinking(question(m, m.H)))
+
+
+def think_on(m: Machine, left: int) -> None:
+    """Work out one of them."""
+    if m.cell[COUNTING]:
+        count_on(m, left)
+    else:
+        think(question(m, m.H), left)
+
+
+def is_asked(m: Machine) -> bool:
+    """Whether the count is asked now."""
+    ends = SHOE - m.D <= RESHUFFLE
+    mode = m.cell[COUNTING] if m.cell[SEATS] and not m.cell[DRILL] else HIDDEN
+    return mode == ASKED_ROUND or (mode == ASKED_SHOE and ends)
+
+
+def open_book(m: Machine) -> None:
+    """Open the book: at the chart while a hand is played, after a mistake at the mistakes."""
+    m.cell[BOOK] = MISTAKES_PAGE if m.P == MISTAKE_PANEL else CHART_PAGE
+    m.cell[ENTRY] = 0
+    m.play(sounds.KEY)
+
+
+def turn_mistakes(m: Machine, step: int) -> None:
+    """Look at an older mistake, or at a later one."""
+    m.cell[ENTRY] = min(max(m.cell[ENTRY] + step, 0), max(logged(m) - 1, 0))
+
+
+def guess(m: Machine, key: int) -> None:
+    """Say a higher or a lower count."""
+    if key in GUESS_STEPS:
+        said = m.cell[GUESS] + GUESS_STEPS[key]
+        m.cell[GUESS] = min(max(said, -MOST_COUNT), MOST_COUNT)
+        m.play(sounds.MOVE)
+        m.draw()
+
+
+def answer_count(m: Machine) -> None:
+    """Tell what the count was, beside what was said."""
+    m.cell[COUNTED] = counted = running(m)
+    m.cell[TRUE] = true_tenths(counted, SHOE - len(seen(m)))
+    m.P = COUNT_PANEL
+    m.play(sounds.COIN if m.cell[GUESS] == counted else sounds.REFUSE)
