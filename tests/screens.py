@@ -240,7 +240,7 @@ CONSOLE = (
     Screen("attract", "", 1, "w2400"),
     Screen("winding", "blackjack", 12, f"{DEALT}{'F3 ' * 60}"),
     *(Screen(f"monitor-{at + 1}", "blackjack", 12, f"{DEALT}F2 w2{' TAB w2' * at}")
-      for at in range(5)),
+      for at in range(7)),
 )  # fmt: skip
 
 PRINTED: Tables = {range(24): "what a computer prints stands as close as it was printed"}

@@ -51,7 +51,12 @@ def paint() -> dict[str, object]:
     found["drawn while nothing changes"] = len(drawn)
     pyxel.cls(BLACK)
     panel.small_text(0, 0, "10♥", CREAM)
-    found["heart"] = pixels(8, 0, 3, 5)
+    found["heart"] = pixels(8, 0, 5, 5)
+    for text in ("$190", "9♣", "6♣", "8♠", "YOU 14", "♠", "♣"):
+        pyxel.cls(BLACK)
+        panel.small_text(1, 0, text, CREAM)
+        width = 4 * len(text) + text[-1:].isascii() * -1 + (text[-1] in "♠♣")
+        found[text] = [[pixel == CREAM for pixel in row] for row in pixels(1, 0, width, 5)]
     screen.cls(m)
     m.sprite(0, sprites.CARD_BACK, 64, 64)
     shown.draw(monitor.view(m), m, picture)
@@ -88,10 +93,21 @@ def test_the_small_picture_the_title_and_the_buttons_are_there(name):
 
 
 def test_the_small_picture_is_the_screen_at_half_size():
-    """A card's inside is cream, the table green, and the letters are there, blended."""
+    """A card's inside is cream, the table green, and the letters are those of the small font."""
     assert painted()["LINE"][view.TOP + 25][62] == FELT_GREEN
     assert painted()["LINE"][view.TOP + 34][10] == CREAM
-    assert len(colours("LINE", 4, view.TOP + 4, 40, 4)) > 2
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "row", "paper"),
+    [("$190", 27, 1, FELT_GREEN), ("YOU 14", 17, 11, FELT_GREEN), ("9♣", 2, 4, CREAM),
+     ("6♣", 2, 12, CREAM), ("8♠", 6, 12, CREAM)],
+)  # fmt: skip
+def test_sums_and_cards_of_the_small_picture_are_in_the_small_font(text, column, row, paper):
+    shape = painted()[text]
+    top, left = view.TOP + 4 * row - 1, 4 * column
+    picture = [line[left : left + len(shape[0])] for line in painted()["LINE"][top : top + 5]]
+    assert [[pixel != paper for pixel in line] for line in picture] == shape
 
 
 def test_blended_colours_go_from_paper_to_ink():
@@ -116,8 +132,9 @@ def test_nothing_is_painted_when_nothing_changes():
 
 def test_suits_are_drawn_in_the_small_font():
     heart = painted()["heart"]
-    assert heart[0] == [CREAM, BLACK, CREAM]
-    assert heart[4] == [BLACK, CREAM, BLACK]
+    assert heart[0] == [BLACK, CREAM, BLACK, CREAM, BLACK]
+    assert heart[4] == [BLACK, BLACK, CREAM, BLACK, BLACK]
+    assert painted()["♠"] != painted()["♣"]
 
 
 def test_a_sprite_is_shown_at_half_size_in_its_place():

@@ -217,9 +217,14 @@ def test_a_poke_that_breaks_the_game_loses_nothing(console):
     enter(console, "KEY H")
     enter(console, "RUN")
     press(console, "w5")
-    assert "LINE 4" in on_screen(console)
+    assert console.watched and console.monitor.mode == STOPPED
+    assert "LINE 4" in console.monitor.said and console.monitor.voice.refused
+    assert console.game.line == 4
     assert console.storage.read("blackjack") == kept
-    assert not console.monitor.open
+    assert enter(console, "D=4") == "OK"
+    enter(console, "RUN")
+    press(console, "w60")
+    assert console.game.D == 5 and console.monitor.mode == RUN
     console.insert(SHELF["blackjack"])
     assert not console.poked
 
@@ -440,3 +445,26 @@ def test_a_kept_state_that_no_mended_line_can_use_gives_way_at_the_second_try(ow
     assert own.shown is own.game
     assert own.game.A == 0
     assert len(aside_of(own.storage, "own.stopped")) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "OWN.PY READ AGAIN"), ("de", "OWN.PY NEU GELESEN")]
+)
+def test_f5_says_for_a_while_that_it_read_the_file_again(own, language, told):
+    press(own, "w3")
+    assert own.notice.of(own.game) == ""
+    own.use(own.settings._replace(language=language))
+    edit(own, "OWN {m.A}", "MINE {m.A}")
+    press(own, "F5 w2")
+    assert "MINE" in on_screen(own)
+    assert own.notice.of(own.game) == told
+    press(own, "w119")
+    assert own.notice.of(own.game) == ""
+
+
+def test_f5_does_not_say_so_when_the_file_cannot_be_read(own):
+    press(own, "w3")
+    edit(own, "return 10", "return 11")
+    press(own, "F5 w2")
+    assert "no such line" in own_message(own).replace("\n", " ")
+    assert own.notice.of(own.game) == ""

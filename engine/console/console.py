@@ -107,7 +107,7 @@ class Console(Session):
         else:
             if given.name:
                 self._command(given.name)
-            self._play(given)
+            self._play(given._replace(wind=self._watching.way(given)))
 
     def _command(self, name: str) -> None:
         """Do what a key of the console's own stands for."""
@@ -116,7 +116,7 @@ class Console(Session):
         elif name == HELP_KEY:
             self._advising.pressed()
         elif name == RELOAD_KEY and self._own.file is not None:
-            self._slot.reload()
+            self._own.read_again(self._slot.reload)
 
     def _play(self, given: Input) -> None:
         """Wind the game, or let the situation have its frame."""

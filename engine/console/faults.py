@@ -10,6 +10,7 @@ from engine.console.desk.memory import SHELF_PAGE
 from engine.console.guard import Steps
 from engine.console.keeper import Keeper
 from engine.console.kept import aside
+from engine.console.kept.history import History
 from engine.console.kept.names import battery
 from engine.console.kept.storage import StorageError
 from engine.console.own import Own
@@ -27,6 +28,7 @@ class Faults:
         self.session = session
         self.keeper = keeper
         self.own = own
+        self._broke: tuple[History | None, int] = None, 0
 
     def guard(self, machine: Machine) -> AbstractContextManager[None]:
         """What keeps a poked game from hanging the console; a file's own program has its guard."""
@@ -48,12 +50,36 @@ class Faults:
         if game is not None:
             failed = LineError(game.line, reason_of(error))
             failed.__cause__ = error
-            self.fault(game, failed, IDLE)
+            self.end(game, failed, IDLE, self._tape_of(IDLE, failed))
 
     def fault(self, machine: Machine, error: LineError, given: Given) -> None:
-        """A frame with these inputs failed: its tape is kept, its game ends."""
+        """A frame with these inputs failed: its tape is kept, its game ends.
+
+        One that was poked stands in the monitor at the line that failed, to be mended; when it
+        fails again before a frame went well, it ends like any other.
+        """
+        if machine is self.session.game and self.session.poked and self._stands(machine, error):
+            return
         tape = self._tape_of(given, error) if machine is self.session.game else ""
         self.end(machine, error, given, tape)
+
+    def _stands(self, machine: Machine, error: LineError) -> bool:
+        """Let a poked game stand in the monitor; False when it has not moved since it did."""
+        session = self.session
+        history = session.recorder.history
+        again = history is not None and (history, history.now) == self._broke
+        if history is None or session.menu_shown or (again and not session.monitor.open):
+            return False
+        session.faults.append(f"{machine.program.slug}: {error}")
+        monitor = session.monitor
+        monitor.start(machine)
+        monitor.running.look_at()
+        monitor.voice.tell("broke", error.reason, error.line, refused=True)
+        session.touch_due = False
+        session.recorder.touch(machine)
+        self._broke = history, history.now
+        session.hush()
+        return True
 
     def end(self, machine: Machine, error: LineError, given: Given = IDLE, tape: str = "") -> None:
         """Tell the fault of a machine and take it out of the slot."""

@@ -6,11 +6,13 @@ Owns the words to the player; how such a file is read is told in `engine.console
 import contextlib
 import hashlib
 import os
+from collections.abc import Callable
 
 from engine.console.inputs import RELOAD_KEY
 from engine.console.kept.names import TRUSTED
 from engine.console.kept.storage import StorageError
 from engine.console.loader import CartridgeFile, Mistake
+from engine.console.monitor.texts import told
 from engine.console.session import Session
 from engine.machine import LineError, Machine, Program
 
@@ -65,6 +67,15 @@ class Own:
         """Ask the player whether to start it."""
         assert self.file is not None
         self.session.ask_to_start(self.session.text("stranger", self.file.name))
+
+    def read_again(self, reload: Callable[[], None]) -> None:
+        """Read the file again, and say so when its game goes on with it."""
+        session, before = self.session, self.session.game
+        reload()
+        game = session.game
+        if self.file is not None and game is not None and game is not before and self.runs_in(game):
+            name = self.file.name.upper()
+            session.notice.show(told(session.menu.language, "again", name), game)
 
     def runs_in(self, machine: Machine | None) -> bool:
         """Whether a machine runs the file's program."""

@@ -19,6 +19,7 @@ from engine.console.kept.recorder import Recorder
 from engine.console.kept.storage import Storage
 from engine.console.monitor.monitor import Monitor
 from engine.console.monitor.pokes import NEVER
+from engine.console.notice import Notice
 from engine.console.settings import OFF, Settings
 from engine.console.shelf import Shelf
 from engine.machine import Machine
@@ -59,6 +60,7 @@ class Session:
         self.poke_ahead = NEVER
         self.touch_due = False
         self.courier: Courier = Nobody()
+        self.notice = Notice()
 
     @property
     def menu_shown(self) -> bool:

@@ -28,6 +28,23 @@ def pack_zone(place: int, key: int) -> int:
     return place | key << _PLACE_BITS
 
 
+class Zone(NamedTuple):
+    """A part of the screen, in characters, and its key."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    key: int
+
+
+def zone(packed: int) -> Zone:
+    """What a packed zone holds."""
+    return Zone(
+        packed & 31, packed >> 5 & 31, packed >> 10 & 63, packed >> 16 & 31, packed >> _PLACE_BITS
+    )
+
+
 def key_at(zones: list[int], column: int, row: int) -> int:
     """The key of the uppermost zone at a cell of the screen, or 0; asked in each frame."""
     for packed in reversed(zones):

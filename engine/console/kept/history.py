@@ -116,46 +116,48 @@ class _Future(NamedTuple):
 class History:
     """The recorded time of one machine, from frame 0 to `length`; one stands at `position`.
 
+    `now` is that by a number that stays when older frames go; so number `track` and `keys` theirs.
+
     After going back the frames behind `position` stay, also while play goes on without input:
     `forward` returns to them. A new key, click or typed text drops them.
     """
 
     def __init__(self, machine: Machine, budget: int = BUDGET) -> None:
         self._budget = budget
-        self._track = Track()
-        self._keys = _KeyFrames([])
+        self.track = Track()
+        self.keys = _KeyFrames([])
         self._future: _Future | None = None
-        self._now = self._due = self._mark = 0
+        self.now = self._due = self._mark = 0
         self.touch(machine)
 
     @property
     def position(self) -> int:
         """The frame one stands at, counted from the oldest one that is kept."""
-        return self._now - self._track.first
+        return self.now - self.track.first
 
     @property
     def length(self) -> int:
         """The frames that can be reached, back and forward."""
         ahead = self._future.track.end if self._future is not None else 0
-        return max(ahead, self._track.end) - self._track.first
+        return max(ahead, self.track.end) - self.track.first
 
     @property
     def size(self) -> int:
         """Bytes of memory that the recorded time takes, about."""
         ahead = 0 if self._future is None else self._future.size
-        return self._keys.size + self._track.size + ahead
+        return self.keys.size + self.track.size + ahead
 
     def record(self, machine: Machine, given: Given) -> None:
         """Add the frame that the machine has just done with these inputs."""
-        track = self._track
-        if self._now != track.end:
+        track = self.track
+        if self.now != track.end:
             self._branch()
         if given.key or given.text or given.told or given.button & ~track.last.button:
             self._future = None
         track.append(given)
-        self._now += 1
-        if self._now >= self._due:
-            self._keep(machine, outside=not self._keys.all)
+        self.now += 1
+        if self.now >= self._due:
+            self._keep(machine, outside=not self.keys.all)
 
     def touch(self, machine: Machine) -> None:
         """Tell that something other than inputs changed the machine, or put another in its place.
@@ -164,25 +166,25 @@ class History:
         anew here.
         """
         self.program = machine.program
-        self._track.cut(self._now)
-        self._keys.cut(self._now + 1)
+        self.track.cut(self.now)
+        self.keys.cut(self.now + 1)
         self._future = None
-        self._mark = min(self._mark, self._now)
-        if self._keys.all:
-            self._track.append(IDLE)
-            self._now += 1
+        self._mark = min(self._mark, self.now)
+        if self.keys.all:
+            self.track.append(IDLE)
+            self.now += 1
         self._keep(machine, outside=True)
 
     def mark(self) -> None:
         """Let a tape begin here."""
-        self._mark = self._now
+        self._mark = self.now
 
     def back(self, frames: int = 1) -> Machine:
         """Go back, at most to the oldest frame; returns the machine as it was there."""
-        target = max(self._now - frames, self._track.first)
+        target = max(self.now - frames, self.track.first)
         if self._future is not None and target <= self._future.point:
             self._rejoin()
-        self._now = target
+        self.now = target
         return self.machine()
 
     def forward(self, frames: int = 1) -> Machine:
@@ -191,28 +193,28 @@ class History:
         What was played without input since going back is left out.
         """
         if self._future is not None:
-            self._now = self._future.point
+            self.now = self._future.point
             self._rejoin()
-        self._now = min(self._now + frames, self._track.end)
+        self.now = min(self.now + frames, self.track.end)
         return self.machine()
 
     def machine(self) -> Machine:
         """A new machine in the state of `position`; raises Diverged, as `back` and `forward` do."""
-        return self._again(self._now)
+        return self.at(self.now)
 
     def stretch(self) -> tuple[bytes, Track]:
         """Start state and inputs of a tape that ends here.
 
         It begins at the mark, or later where something other than inputs changed the machine.
         """
-        start = max(min(self._mark, self._now), self._keys.last_change(self._now))
-        return self._again(start).save(), self._track.part(start, self._now)
+        start = max(min(self._mark, self.now), self.keys.last_change(self.now))
+        return self.at(start).save(), self.track.part(start, self.now)
 
-    def _again(self, position: int) -> Machine:
+    def at(self, position: int) -> Machine:
         """The machine at a position; raises Diverged when a frame that went well now fails."""
-        key = self._keys.all[self._keys.before(position)]
+        key = self.keys.all[self.keys.before(position)]
         machine = Machine.load(zlib.decompress(key.packed), {self.program.slug: self.program})
-        replay(machine, self._track, key.position, position)
+        replay(machine, self.track, key.position, position)
         return machine
 
     def _keep(self, machine: Machine, outside: bool) -> None:
@@ -221,46 +223,60 @@ class History:
             packed = zlib.compress(machine.save(), 1)
         except ValueError:
             if outside:
-                self._keys.cut(0)
-                self._track = Track(self._now)
-                self._due = self._now
+                self.keys.cut(0)
+                self.track = Track(self.now)
+                self._due = self.now
             else:
                 self._due += KEY_FRAMES
             return
-        if not self._keys.all:
-            self._track.forget(self._now)
-        self._keys.add(_KeyFrame(self._now, packed, outside))
-        self._due = self._now + KEY_FRAMES
-        while self.size > self._budget and (len(self._keys.all) > 1 or self._future is not None):
+        if not self.keys.all:
+            self.track.forget(self.now)
+        self.keys.add(_KeyFrame(self.now, packed, outside))
+        self._due = self.now + KEY_FRAMES
+        while self.size > self._budget and (len(self.keys.all) > 1 or self._future is not None):
             self._forget_oldest()
 
     def _forget_oldest(self) -> None:
-        if len(self._keys.all) == 1:
+        if len(self.keys.all) == 1:
             self._future = None
             return
-        first = self._keys.forget_first()
-        self._track.forget(first)
+        first = self.keys.forget_first()
+        self.track.forget(first)
         if self._future is not None and self._future.point < first:
             self._future = None
 
     def _branch(self) -> None:
         """Play on from a frame before the end: what lies behind it becomes the future."""
-        tail = self._track.cut(self._now)
-        keys = self._keys.cut(self._now + 1)
-        self._mark = min(self._mark, self._now)
+        tail = self.track.cut(self.now)
+        keys = self.keys.cut(self.now + 1)
+        self._mark = min(self._mark, self.now)
         if self._future is None:
-            self._future = _Future(self._now, tail, keys)
-        self._due = self._keys.all[-1].position + KEY_FRAMES
+            self._future = _Future(self.now, tail, keys)
+        self._due = self.keys.all[-1].position + KEY_FRAMES
 
     def _rejoin(self) -> None:
         """Put the future back in its place; what was played instead had no input and goes."""
         assert self._future is not None
         point, tail, keys = self._future
         self._future = None
-        self._track.cut(point)
-        self._track.join(tail)
-        self._keys.cut(point + 1)
-        self._keys.join(keys)
+        self.track.cut(point)
+        self.track.join(tail)
+        self.keys.cut(point + 1)
+        self.keys.join(keys)
+
+
+def go_to(history: History, frame: int) -> Machine:
+    """Go to a frame by its number, as far as there is one; the machine there. Raises Diverged."""
+    frames = frame - history.now
+    return history.back(-frames) if frames <= 0 else history.forward(frames)
+
+
+def inputs_of(history: History, frame: int) -> Given | None:
+    """The inputs of a frame by its number; None where something else changed the machine."""
+    key = history.keys.all[history.keys.before(frame)]
+    if key.position == frame and key.outside:
+        return None
+    return next(given for _, given in history.track.runs(frame - 1, frame))
 
 
 def compare(history: History, machine: Machine) -> None:

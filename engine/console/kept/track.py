@@ -52,6 +52,17 @@ class Track:
             if start >= end:
                 return
 
+    def last_pressed(self, end: int) -> int | None:
+        """The frame before the last key, click or typed text up to `end`, None for none."""
+        time, found, held = self.first, None, 0
+        for frames, given in self.runs(self.first, end):
+            if given.key or given.text:
+                found = time + frames - 1
+            elif given.button & ~held:
+                found = time
+            time, held = time + frames, given.button
+        return found
+
     def part(self, start: int, end: int) -> "Track":
         """The frames from after `start` to `end`, as a track that begins at 0."""
         part = Track()

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from engine.basic import errors, memory, words
 from engine.basic.reader import Reader
 from engine.basic.scanner import COLON
+from engine.console.monitor import addresses
 from engine.console.monitor.lines import code_to_read, lines_of, readable
 from engine.console.monitor.values import Place
 from engine.console.monitor.wide import OVERFLOW as _OVERFLOW
@@ -31,7 +32,7 @@ LONGEST = 120
 
 LINE, BYTES = "line", "bytes"
 """What can be poked beside registers and cells: where the machine goes on, with all that a computer
-keeps for itself, and bytes of the screen and of the patterns."""
+keeps for itself, and bytes of screen, patterns, sprites and zones."""
 
 
 class BasicError(Exception):
@@ -73,14 +74,38 @@ def run(m: Machine, line: str) -> Answer:
 
 def evaluate(m: Machine, expression: str) -> int:
     """The value of an expression; raises BasicError."""
-    reader = _reader(m, expression)
     try:
-        value = reader.expression()
-        if not _ends(reader, words.NOTHING) or reader.raw():
-            raise errors.BasicError(errors.SYNTAX, 0)
-        return value(m)
+        return _expression(m, expression)(m)
     except errors.BasicError as error:
         raise BasicError(error.message.upper()) from error
+
+
+def _expression(m: Machine, text: str) -> words.Value:
+    """What works an expression out of a machine."""
+    reader = _reader(m, text)
+    value = reader.expression()
+    if not _ends(reader, words.NOTHING) or reader.raw():
+        raise errors.BasicError(errors.SYNTAX, 0)
+    return value
+
+
+def condition(m: Machine, text: str) -> Callable[[Machine], bool]:
+    """Whether an expression holds, of a machine later on; raises BasicError where there is none.
+
+    What cannot be worked out does not hold.
+    """
+    try:
+        value = _expression(m, text)
+    except errors.BasicError as error:
+        raise BasicError(error.message.upper()) from error
+
+    def holds(m: Machine) -> bool:
+        try:
+            return value(m) != 0
+        except errors.BasicError:
+            return False
+
+    return holds
 
 
 def _reader(m: Machine, line: str) -> WideReader:
@@ -94,11 +119,12 @@ def _reader(m: Machine, line: str) -> WideReader:
 
 # What has changed
 
-State = tuple[tuple[int, ...], list[int], bytes, list[int], int, int]
+State = tuple[tuple[int, ...], list[int], tuple[bytes | list[int], ...], int, int]
 
 
 def _state(m: Machine) -> State:
-    return registers_of(m), m.cell.copy(), bytes(m.pcg), m.vram.copy(), m.line, m.delay
+    drawn = bytes(m.pcg), m.vram.copy(), m.sprites.copy(), m.zones.copy()
+    return registers_of(m), m.cell.copy(), drawn, m.line, m.delay
 
 
 def _changed(m: Machine, before: State) -> tuple[Place, ...]:
@@ -108,9 +134,9 @@ def _changed(m: Machine, before: State) -> tuple[Place, ...]:
     places: list[Place] = [letter for letter, then, now in letters if then != now]
     cells = enumerate(zip(before[1], after[1], strict=True))
     changed = [cell for cell, (then, now) in cells if then != now]
-    if before[4:] != after[4:] or (changed and changed[-1] >= watched):
+    if before[3:] != after[3:] or (changed and changed[-1] >= watched):
         places.append(LINE)
-    if before[2:4] != after[2:4]:
+    if before[2] != after[2]:
         places.append(BYTES)
     return *places, *(cell for cell in changed if cell < watched)
 
@@ -166,16 +192,13 @@ def _print(reader: WideReader) -> Act:
 
 
 def _poke(reader: WideReader) -> Act:
-    """POKE #758,#F6: bytes from an address on."""
+    """POKE #758,#F6: bytes from an address on, as `addresses` has them."""
     address, *values = reader.arguments(2, LONGEST)
 
     def act(m: Machine) -> None:
-        end = memory.END if m.program.keyboard else memory.PROGRAM
-        first = address(m)
-        for place, value in enumerate(values, first):
-            if not memory.PCG_BASE <= place < end:
+        for place, value in enumerate(values, address(m)):
+            if not addresses.poke(m, place, value(m)):
                 raise errors.BasicError(errors.INDEX, 0)
-            memory.poke(m, place, value(m))
 
     return act
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.console.monitor.editor import Editor
 from engine.console.monitor.lines import lines_of
+from engine.console.monitor.past import Past
 from engine.console.monitor.running import FAST, RUN, SLOW, Running
 from engine.console.monitor.single import step_frame, step_line
 from engine.console.monitor.view import BAR_HEIGHT, BUTTONS_Y, CHARACTER, View
@@ -28,13 +29,16 @@ _RUNNING = (
     Button("STOP", "stop"), Button("SLOW", "slow"), Button("FAST", "fast"),
     Button("NORMAL", "run"), Button("CLOSE", "close"),
 )  # fmt: skip
+_WINDING = Button("<<", "rewind"), Button(">>", "forward")
+WINDS = {"rewind": -1, "forward": 1}
+"""Buttons that wind the game for as long as the pointer holds them, and which way."""
 _PRESSED = {RUN: "run", SLOW: "slow", FAST: "fast"}
 
 
 class Buttons:
     """The buttons; `actions` says what each does to a machine."""
 
-    def __init__(self, running: Running, editor: Editor, words: Words) -> None:
+    def __init__(self, running: Running, editor: Editor, words: Words, past: Past) -> None:
         self._running = running
         self._editor = editor
         self.actions: dict[str, Callable[[Machine], object]] = {
@@ -45,6 +49,9 @@ class Buttons:
             "line": lambda m: step_line(running, m),
             "frame": lambda m: step_frame(running, m),
             "key": lambda m: running.waiting.ask(),
+            "back": past.back,
+            "rewind": lambda m: past.wind(m, -1),
+            "forward": lambda m: past.wind(m, 1),
             "mark": lambda m: words.switch_line(running.shown_line(m)),
             "close": words.exit,
             "left": lambda m: editor.key(m, LEFT),
@@ -60,14 +67,14 @@ class Buttons:
             return _EDITING
         running = self._running
         if not running.stopped:
-            return _RUNNING
+            return _RUNNING + _WINDING
         line, lines = running.shown_line(m), lines_of(m)
-        mark = "NO STOP" if line in running.stops.lines else "STOP AT"
-        marks = (Button(f"{mark} {line}", "mark"),) if line in lines.numbers(m) else ()
+        mark = f"STOP {line}" if line < 1000 else "STOP"
+        marks = (Button(mark, "mark"),) if line in lines.numbers(m) else ()
         return (
             Button("RUN", "run"), Button(lines.step, "line"), Button("FRAME", "frame"),
-            Button("SLOW", "slow"), Button("FAST", "fast"), Button("KEY", "key"),
-            *marks, Button("CLOSE", "close"),
+            Button("BACK", "back"), *_WINDING, Button("SLOW", "slow"), Button("FAST", "fast"),
+            Button("KEY", "key"), *marks, Button("CLOSE", "close"),
         )  # fmt: skip
 
     def press(self, m: Machine, at: int) -> None:
@@ -80,11 +87,13 @@ class Buttons:
         x = 2
         buttons = self.now(m)
         pressed = _PRESSED.get(self._running.mode)
+        if self._running.stopped and self._running.shown_line(m) in self._running.stops.lines:
+            pressed = "mark"
         for place, (label, action) in enumerate(buttons):
-            width = CHARACTER * len(label) + 7
+            width = CHARACTER * len(label) + 4
             lit = action == pressed or (at is not None and place == min(at, len(buttons) - 1))
             shown.area(x, BUTTONS_Y, width, BAR_HEIGHT, GOLD if lit else CREAM)
             shown.area(x, BUTTONS_Y + BAR_HEIGHT, width, 1, BROWN if lit else GREY)
-            shown.text(x + 4, BUTTONS_Y + 2, label, BLACK)
+            shown.text(x + 3, BUTTONS_Y + 2, label, BLACK)
             shown.target(x, BUTTONS_Y, width, BAR_HEIGHT + 1, action)
-            x += width + 3
+            x += width + 2

@@ -3,6 +3,8 @@
 Owns the values of a machine as they were when it was last compared. Never changes the machine.
 """
 
+from typing import NamedTuple
+
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.values import Place
 from engine.machine import LETTERS, Machine, registers_of
@@ -12,15 +14,24 @@ PROMPT, MANY = -1, -2
 _WRITERS = {PROMPT: "POKED", MANY: "WRITTEN IN A RUN", 0: "WRITTEN AT THE PROMPT"}
 
 
+class Change(NamedTuple):
+    """A register or cell, what it held before, and what it holds now."""
+
+    place: Place
+    before: int
+    now: int
+
+
 class Changes:
     """The changes of the machine that is looked at, as far as it was.
 
     `writers` says for each changed place the line that wrote it last and in which moment; what
-    changed in this moment is lit.
+    changed in this moment is lit. `last` is what the last look found changed.
     """
 
     def __init__(self) -> None:
         self.writers: dict[Place, tuple[int, int]] = {}
+        self.last: tuple[Change, ...] = ()
         self._moment = 0
         self._registers: tuple[int, ...] = ()
         self._cells: list[int] = []
@@ -48,18 +59,19 @@ class Changes:
 
     def _compare(self, m: Machine) -> list[Place]:
         """The places that hold another value than the last time."""
-        changed: list[Place] = []
+        changed: list[Change] = []
         registers: tuple[int, ...] = registers_of(m)
         if registers != self._registers and self._registers:
             before = zip(LETTERS, registers, self._registers, strict=True)
-            changed += [letter for letter, now, then in before if now != then]
+            changed += [Change(letter, then, now) for letter, now, then in before if now != then]
         self._registers = registers
         cells = m.cell[: lines_of(m).watched]
         if cells != self._cells:
             pairs = enumerate(zip(cells, self._cells, strict=False))
-            changed += [place for place, (now, then) in pairs if now != then]
+            changed += [Change(place, then, now) for place, (now, then) in pairs if now != then]
             self._cells = cells
-        return changed
+        self.last = tuple(changed)
+        return [change.place for change in changed]
 
     def is_lit(self, place: Place) -> bool:
         """Whether a register or cell has changed just now."""

@@ -24,7 +24,11 @@ class Controls:
         self._waiting = waiting
         self._close = close
         self._pointer = -1, -1
-        self._clicks: dict[str, Click] = {"page": lambda m, number: front.turn(number)}
+        self._clicks: dict[str, Click] = {
+            "page": lambda m, number: front.turn(number),
+            "sheet": lambda m, number: front.sheet.hide(),
+            "unstop": front.words.clear_stop,
+        }
         for page in front.pages:
             self._clicks |= page.clicks()
 
@@ -70,7 +74,12 @@ class Controls:
 
     def _back(self, m: Machine) -> None:
         """Out of the page to the buttons, and from there out of the monitor."""
-        if self._cursor.focus == CONTENT:
+        if self._front.sheet.title:
+            self._front.sheet.hide()
+        elif self._cursor.focus == CONTENT and self._front.screen.dot is not None:
+            self._front.screen.leave()
+        elif self._cursor.focus == CONTENT:
+            self._front.page.leave()
             self._cursor.focus = BUTTONS
         else:
             self._close(m)
@@ -101,6 +110,8 @@ class Controls:
             self._cursor.button = (min(self._cursor.button, count - 1) + across) % count
         elif down < 0:
             self._cursor.focus = TABS
+        else:
+            self._front.prompt.recall(1)
 
     def _move_in_tabs(self, across: int, down: int) -> None:
         """Up is the page, down are the buttons."""

@@ -34,7 +34,7 @@ class Editor:
         """Change a register or cell from now on."""
         self.place, self.digit = place, 0
         self._cursor.enter_buttons(MORE_BUTTON)
-        self._voice.say("UP/DOWN CHANGE  LEFT/RIGHT DIGIT  ENTER OK")
+        self._voice.tell("editing")
 
     def end(self) -> None:
         """Go back to the page, if anything is being changed."""

@@ -10,15 +10,20 @@ from engine.console.monitor.buttons import Buttons
 from engine.console.monitor.changes import Changes
 from engine.console.monitor.cursor import BUTTONS, CONTENT, TABS, Cursor
 from engine.console.monitor.editor import Editor
+from engine.console.monitor.pages.frame import FramePage
 from engine.console.monitor.pages.game import GamePage
 from engine.console.monitor.pages.letters import LetterPage
 from engine.console.monitor.pages.line import LinePage
 from engine.console.monitor.pages.memory import MemoryPage
 from engine.console.monitor.pages.page import Page
 from engine.console.monitor.pages.screen import ScreenPage
+from engine.console.monitor.pages.trace import TracePage
+from engine.console.monitor.past import Past
 from engine.console.monitor.pokes import Pokes
 from engine.console.monitor.prompt import Prompt
 from engine.console.monitor.running import Running
+from engine.console.monitor.sheet import Sheet
+from engine.console.monitor.single import waits
 from engine.console.monitor.tabs import draw_tabs
 from engine.console.monitor.title import draw_title
 from engine.console.monitor.values import Place
@@ -26,9 +31,7 @@ from engine.console.monitor.view import PROMPT_Y, TABS_Y, View
 from engine.console.monitor.voice import Voice
 from engine.console.monitor.words import Words
 from engine.machine import LETTERS, WIDTH, Machine
-from engine.themes import BLACK, GREY
-
-PLAYING = f"YOUR KEYS PLAY THE GAME   ESC STOPS IT   {MONITOR_KEY} CLOSES"
+from engine.themes import BLACK, GOLD, GREY
 
 
 class Front:
@@ -40,6 +43,7 @@ class Front:
         changes: Changes,
         pokes: Pokes,
         running: Running,
+        past: Past,
         close: Callable[[Machine], object],
     ) -> None:
         self.cursor = Cursor(LinePage.name)
@@ -47,24 +51,31 @@ class Front:
         self.line = LinePage(changes, running)
         self.letters = LetterPage(changes, running, self.cursor, self.editor)
         self.memory = MemoryPage(changes, running, self.cursor, self.editor)
-        self.screen = ScreenPage(changes)
+        self.screen = ScreenPage(changes, voice, pokes)
+        self.trace = TracePage(past)
         self.pages: tuple[Page, ...] = (
-            self.line, self.letters, self.memory, self.screen, GamePage(),
+            self.line, self.letters, self.memory, self.screen, FramePage(changes), self.trace,
+            GamePage(),
         )  # fmt: skip
-        words = Words(voice, running, self.cursor, self.line, close)
-        self.prompt = Prompt(voice, words, pokes, self._show_poked)
-        self.buttons = Buttons(running, self.editor, words)
+        self.sheet = Sheet()
+        self.words = Words(voice, running, self.cursor, self.line, self.sheet, past, close)
+        self.prompt = Prompt(voice, self.words, pokes, self._show_poked)
+        self.buttons = Buttons(running, self.editor, self.words, past)
+        self._past = past
         self._voice, self._pokes, self._running = voice, pokes, running
 
     def look_at(self, m: Machine) -> None:
         """Show another machine from now on."""
         self.editor.drop()
         self.memory.look_at(m)
+        self.trace.up = 0
 
     def drop(self) -> None:
         """Forget what was begun: a line at the prompt, a change digit by digit."""
         self.editor.drop()
         self.prompt.typed = ""
+        self.sheet.hide()
+        self.page.leave()
 
     @property
     def page(self) -> Page:
@@ -74,6 +85,8 @@ class Front:
     def turn(self, number: int) -> None:
         """Open the page of a number, counted round and round from 0."""
         self.editor.end()
+        self.sheet.hide()
+        self.page.leave()
         page = self.pages[number % len(self.pages)]
         self.cursor.page = page.name
         self.line.scroll = 0
@@ -94,11 +107,17 @@ class Front:
     def view(self, m: Machine) -> View:
         """The screen of this moment. Changes nothing."""
         page, focus, stopped = self.page, self.cursor.focus, self._running.stopped
+        if self.sheet.title and page is not self.line and not page.is_small:
+            page = self.line
+        if stopped and page in (self.letters, self.memory):
+            self._past.learn(m)
         shown = View(page.is_small)
         if page.is_small:
             shown.area(0, 0, WIDTH, TABS_Y, BLACK)
             draw_title(shown, m, self._running.mode, self._pokes.lie_behind(m))
         page.draw(shown, m, focus == CONTENT and stopped)
+        if page.is_small and stopped:
+            self.sheet.draw(shown)
         names = [page.name for page in self.pages]
         draw_tabs(shown, m, names, page.name, focus == TABS and stopped)
         on_buttons = focus == BUTTONS and stopped
@@ -111,5 +130,9 @@ class Front:
         if self.editor.place is not None:
             return self.editor.draw(shown, m, self.editor.place)
         if not self._running.stopped:
-            return shown.text(2, PROMPT_Y, PLAYING, GREY)
+            asks = waits(self._running, m)
+            now = self._voice.text("waits" if asks else "playing")
+            x = shown.text(2, PROMPT_Y, now, GOLD if asks else GREY)
+            ways_out = self._voice.text("ways_out", MONITOR_KEY)
+            return shown.text(x + 12, PROMPT_Y, ways_out, GREY)
         return self.prompt.draw(shown)

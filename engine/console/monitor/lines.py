@@ -15,7 +15,7 @@ from engine.console.monitor.source import listing, remark
 from engine.console.monitor.values import short
 from engine.console.monitor.view import ACROSS
 from engine.machine import CELLS, Machine
-from engine.themes import CREAM, GOLD, GREY, LIGHT_BLUE
+from engine.themes import CREAM, CYAN, GOLD, GREY, LIGHT_BLUE
 
 Row = list[tuple[str, int]]
 """A row of a listing: texts and their colours, one behind the other. What is GOLD comes next."""
@@ -28,6 +28,7 @@ _ACROSS = ACROSS - 2
 _COLON, _QUOTE = b':"'
 _SYSTEM = slice(memory.CELLS["array"].stop, memory.CELLS["line"].stop)
 _PLACE, _MODE, _WAIT, _SIZE = (memory.at(name) for name in ("place", "mode", "wait", "size"))
+_POLLS, _GOSUBS = memory.at("polls"), memory.at("gosubs")
 _NO_CODE = Code(b"", b"", 0)
 _MODES = {
     memory.PROMPT: "PROMPT",
@@ -64,6 +65,18 @@ class Lines:
         """Whether frames lead on to the next line without the player."""
         return False
 
+    def asks(self, m: Machine) -> bool:
+        """Whether a line that waits asks for a key."""
+        return True
+
+    def depth(self, m: Machine) -> int:
+        """How many GOSUBs there are to come back from."""
+        return 0
+
+    def is_over(self, m: Machine, line: int, depth: int) -> bool:
+        """Whether a line that was come to at this depth is done with."""
+        return m.line != line
+
     def place(self, m: Machine) -> str:
         """Where the machine stands, in a word or two."""
         return f"WAIT {m.delay}" if m.delay else f"LINE {m.line}"
@@ -75,6 +88,14 @@ class Lines:
     def rows(self, m: Machine, number: int) -> tuple[list[Row], int]:
         """A line as it is listed, and in which of these rows it begins."""
         return [[(row, _ink_of(row))] for row in listing(m.program.lines[number])], 0
+
+    def span(self, m: Machine, first: int, last: int) -> list[Row]:
+        """All lines from one to another as they are listed, one below the other."""
+        rows: list[Row] = []
+        for number in self.numbers(m):
+            if first <= number <= last:
+                rows += [[(f"{number} {self.head(m, number)}", CYAN)], *self.rows(m, number)[0]]
+        return rows
 
     def beside(self, m: Machine, number: int) -> list[str]:
         """What does the same in the other blackjack, a row each."""
@@ -128,6 +149,18 @@ class BasicLines(Lines):
         """Whether a program runs, LIST or FILES, maybe after a WAIT."""
         return m.cell[_MODE] not in (memory.PROMPT, memory.INPUT, memory.ASKING)
 
+    def asks(self, m: Machine) -> bool:
+        """Whether the editor or INPUT has the keys, or a program looks for one in vain."""
+        return m.cell[_MODE] in (memory.PROMPT, memory.INPUT) or m.cell[_POLLS] > 0
+
+    def depth(self, m: Machine) -> int:
+        """How many GOSUBs there are to come back from."""
+        return m.cell[_GOSUBS]
+
+    def is_over(self, m: Machine, line: int, depth: int) -> bool:
+        """Whether a statement that was come to at this depth is done with."""
+        return m.cell[_GOSUBS] <= depth
+
     def place(self, m: Machine) -> str:
         """Where the computer stands, in a word or two."""
         if m.cell[_MODE] in _MODES:
@@ -150,6 +183,15 @@ class BasicLines(Lines):
             first = len(rows) if line.number == number else first
             rows += _folded(f"{line.number} ", code.text(line), at, ink)
         return rows, first
+
+    def span(self, m: Machine, first: int, last: int) -> list[Row]:
+        """The listing from one line to another."""
+        code = code_to_read(m)
+        rows: list[Row] = []
+        for line in code.lines:
+            if first <= line.number <= last:
+                rows += _folded(f"{line.number} ", code.text(line), -1)
+        return rows
 
     def beside(self, m: Machine, number: int) -> list[str]:
         """What the port has for a line of the original, as long as that is unchanged."""

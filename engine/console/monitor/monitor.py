@@ -13,15 +13,13 @@ from collections.abc import Callable
 from engine.console.monitor.changes import Changes
 from engine.console.monitor.controls import Controls
 from engine.console.monitor.front import Front
+from engine.console.monitor.past import Past
 from engine.console.monitor.pokes import NEVER, Pokes
 from engine.console.monitor.running import STOPPED, Running
+from engine.console.monitor.stepping import ignore
 from engine.console.monitor.view import View
 from engine.console.monitor.voice import Voice
 from engine.machine import ESC, LEFT_BUTTON, Given, Machine
-
-
-def _ignore(m: Machine, given: Given) -> None:
-    """What is done at the end of each frame as long as nobody asks for more."""
 
 
 class Monitor:
@@ -32,12 +30,15 @@ class Monitor:
 
     def __init__(self) -> None:
         self.open = False
-        self.on_frame: Callable[[Machine, Given], None] = _ignore
+        self.on_frame: Callable[[Machine, Given], None] = ignore
         self.voice = Voice()
         self.changes = Changes()
         self.marks = Pokes(self.changes)
         self.running = Running(self.voice, self.changes, lambda m, given: self.on_frame(m, given))
-        self.front = Front(self.voice, self.changes, self.marks, self.running, self.close)
+        self.past = Past(self.voice, self.running, self.changes, self._attach)
+        self.front = Front(
+            self.voice, self.changes, self.marks, self.running, self.past, self.close
+        )
         self.controls = Controls(self.front, self.running.waiting, self.close)
         self._machine: Machine | None = None
         self._held = 0
@@ -110,15 +111,17 @@ class Monitor:
     def halt(self) -> None:
         """Stop where the machine is, since something else moves it."""
         if self.mode != STOPPED:
-            self.running.stop("WOUND")
+            self.running.stop(self.voice.text("wound"))
         self.front.editor.drop()
 
     def _attach(self, m: Machine) -> None:
         """Look at this machine from now on, if it is another one than before."""
+        self.voice.language = m.language
         if m is not self._machine:
             self._machine = m
             self.running.look_at()
             self.changes.look_at(m)
+            self.past.look_at()
             self.front.look_at(m)
 
     # One 1/60 s

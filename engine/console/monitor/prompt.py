@@ -1,22 +1,27 @@
 """The prompt: the line that is typed, and what becomes of it.
 
-Owns the typed line and the last one that was carried out. What it means, `Words` or BASIC know.
+Owns the typed line, those typed before, and how a begun word is completed. What a line means,
+`Words` or BASIC know.
 """
 
+import re
 from collections.abc import Callable
 
 from engine.console.monitor import basic
 from engine.console.monitor.pokes import Pokes
 from engine.console.monitor.values import Place
-from engine.console.monitor.view import ACROSS, PROMPT_Y, View
+from engine.console.monitor.view import ACROSS, PROMPT_Y, View, width_of
 from engine.console.monitor.voice import Voice
 from engine.console.monitor.words import Words
-from engine.machine import BACKSPACE, ENTER, ESC, KEY_NAMES, SPACE, WIDTH, Machine
+from engine.machine import BACKSPACE, DOWN, ENTER, ESC, KEY_NAMES, SPACE, TAB, UP, WIDTH, Machine
 from engine.themes import CREAM, GOLD, GREY
 
 LONGEST_LINE = ACROSS - 2
-HINT = "M=500  [80]=42  ?[66]>>3  STOP M  LIST 20"
+HINT = "M=500  [80]=42  ?[66]>>3  STOP M  HELP"
+MOST_LINES = 50
 _DELETE = 127
+_OF_BASIC = ("GOTO", "HEX$(", "LET", "PEEK(", "POKE", "PRINT", "RND(")
+_BEGUN = re.compile(r"[A-Z]+$")
 
 
 class Prompt:
@@ -26,6 +31,9 @@ class Prompt:
         self, voice: Voice, words: Words, pokes: Pokes, poked: Callable[[Place], None]
     ) -> None:
         self.typed = self.entered = ""
+        self.lines: list[str] = []
+        self._at = 0
+        self._begun: str | None = None
         self._to_mend = False
         self._voice = voice
         self._words = words
@@ -43,7 +51,12 @@ class Prompt:
             self._enter(m)
             return
         to_mend, self._to_mend = self._to_mend, False
-        if key == BACKSPACE:
+        begun, self._begun = self._begun, None
+        if key in (UP, DOWN):
+            self.recall(1 if key == UP else -1)
+        elif key == TAB:
+            self._complete(self.typed if begun is None else begun)
+        elif key == BACKSPACE:
             self.typed = self.typed[:-1]
         elif key == ESC:
             self.typed = ""
@@ -52,6 +65,25 @@ class Prompt:
             if not self.typed:
                 return
         self._voice.say("")
+
+    def recall(self, step: int) -> None:
+        """Take a line typed before: so many further back; behind the newest is an empty one."""
+        self._at = max(0, min(len(self.lines), (self._at if self.typed else 0) + step))
+        self.typed = self.lines[-self._at] if self._at else ""
+
+    def _complete(self, begun: str) -> None:
+        """Make the last word whole; again and again it becomes each word that begins so."""
+        found = _BEGUN.search(begun)
+        if found is None:
+            return
+        words = [
+            word for word in sorted((*self._words.all, *_OF_BASIC)) if word.startswith(found[0])
+        ]
+        made = [begun[: found.start()] + word for word in words]
+        if not made:
+            return
+        self._begun = begun
+        self.typed = made[(made.index(self.typed) + 1) % len(made) if self.typed in made else 0]
 
     def _type(self, key: int, text: str, to_mend: bool) -> None:
         """Put typed characters behind the line, or begin a new one after a mistake."""
@@ -67,6 +99,7 @@ class Prompt:
         """
         line = self.typed.strip()
         word, _, argument = line.partition(" ")
+        self._keep(line)
         try:
             if not self._words.say(m, word, argument.strip()):
                 self._run(m, line)
@@ -75,6 +108,11 @@ class Prompt:
             self._to_mend = True
             return
         self.entered, self.typed = line, ""
+
+    def _keep(self, line: str) -> None:
+        """Remember a line, once and as the newest."""
+        self.lines = [*(kept for kept in self.lines if kept != line), line][-MOST_LINES:]
+        self._at, self._begun = 0, None
 
     def _run(self, m: Machine, line: str) -> None:
         """Let BASIC carry out a line; what it changed before a mistake is changed."""
@@ -93,7 +131,8 @@ class Prompt:
         """What is typed, or was typed last, or what could be; returns the x behind the line."""
         said = self._voice.said
         if self.entered and said and not self.typed:
-            return shown.text(2, PROMPT_Y, f">{self.entered}", GREY)
+            room = WIDTH - 12 - width_of(said) - width_of(f">{self.entered}")
+            return shown.text(2, PROMPT_Y, f">{self.entered if room >= 0 else ''}", GREY)
         if not said and not self.typed:
             shown.text_before(WIDTH - 2, PROMPT_Y, HINT, GREY)
         x = shown.text(2, PROMPT_Y, f">{self.typed}", CREAM)

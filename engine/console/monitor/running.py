@@ -34,7 +34,7 @@ class Running:
         self.stops = Stops()
         self.waiting = Waiting(voice)
         self.steps = Stepping(changes, frame_over)
-        self._voice = voice
+        self.voice = voice
         self._changes = changes
         self._slow = Slow()
         self._ticks = 0
@@ -63,12 +63,12 @@ class Running:
     def stop(self, why: str) -> None:
         """Let the machine stand."""
         self.mode = STOPPED
-        self._voice.say(why)
+        self.voice.say(why)
 
     def break_here(self, m: Machine) -> None:
         """Stop before the line that comes next, if one does."""
         line = lines_of(m).number(m)
-        self.stop(f"BREAK IN LINE {line}" if line else "BREAK")
+        self.stop(self.voice.text("break_line", line) if line else self.voice.text("break"))
 
     def go(self, mode: int, goal: int | None = None) -> None:
         """Let the machine run in a mode, to a line or without end."""
@@ -76,7 +76,7 @@ class Running:
         self.listed = None
         self.stops.set_out(goal)
         self._slow.begin()
-        self._voice.say("")
+        self.voice.say("")
 
     # One 1/60 s
 
@@ -148,14 +148,17 @@ class Running:
         return reached
 
     def line(self, m: Machine, line: int) -> bool:
-        """Run a line; returns whether it changed what was not to change, and so was the last."""
+        """Run a line; returns whether it did what is a stop, and so was the last."""
+        held = self.stops.true_now(m)
         place = self.stops.hit(self.steps.line(m, line))
         if not self.steps.moved:
             self.stops.stay()
-        if place is None:
-            return False
-        self.stop(f"{name_of(place)} CHANGED BY LINE {line}")
-        return True
+        met = [text for text in self.stops.true_now(m) if text not in held]
+        if place is not None:
+            self.stop(self.voice.text("changed", name_of(place), line))
+        elif met:
+            self.stop(self.voice.text("met", met[0], line))
+        return place is not None or bool(met)
 
     # Steps, for `single`
 
@@ -163,7 +166,7 @@ class Running:
         """Let what changed be lit no longer, and nothing be said of it."""
         self._changes.next_moment()
         self.listed = None
-        self._voice.say("")
+        self.voice.say("")
 
     def begun(self, m: Machine) -> bool:
         """Whether a frame has begun or begins now, with what waits for it."""

@@ -1,4 +1,4 @@
-"""Single steps of a machine that stands: a line or a statement, or a frame."""
+"""Single steps of a machine that stands: a line or a statement, over one, or a frame."""
 
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.running import Running
@@ -6,6 +6,16 @@ from engine.machine import Machine
 
 MOST_WAIT = 3600
 """Frames of waits that a step to the next line passes at most."""
+WAITS_AFTER = 20
+"""Frames without a change after which a line that asks for a key is said to wait for one."""
+MOST_OVER = 20_000
+"""Lines, statements and frames that a step over a line takes at most."""
+
+
+def waits(running: Running, m: Machine) -> bool:
+    """Whether a machine runs and has long done nothing but ask for a key."""
+    quiet = running.steps.quiet >= WAITS_AFTER
+    return not running.stopped and quiet and lines_of(m).asks(m)
 
 
 def step_line(running: Running, m: Machine) -> None:
@@ -17,6 +27,27 @@ def step_line(running: Running, m: Machine) -> None:
             changed = running.line(m, lines.number(m))
             if changed or running.steps.moved or not lines.moves(m):
                 return
+
+
+def step_over(running: Running, m: Machine) -> None:
+    """Run until another line comes next; a GOSUB of BASIC runs to where it came from.
+
+    A line that does nothing any more but wait for a key is not waited for.
+    """
+    running.begin_step()
+    lines = lines_of(m)
+    line, depth = lines.number(m), lines.depth(m)
+    running.steps.quiet = 0
+    for _ in range(MOST_OVER):
+        if not running.begun(m):
+            continue
+        if running.line(m, lines.number(m)):
+            return
+        if running.steps.moved and lines.is_over(m, line, depth):
+            return
+        if not lines.moves(m) and running.steps.quiet > 1:
+            running.voice.tell("waits")
+            return
 
 
 def step_frame(running: Running, m: Machine) -> None:

@@ -6,12 +6,16 @@ Owns the point inside a frame at which the machine stands, and which lines it ha
 from collections import deque
 from collections.abc import Callable, Generator
 
-from engine.console.monitor.changes import MANY, Changes
+from engine.console.monitor.changes import MANY, Change, Changes
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.values import Place
 from engine.machine import Given, Machine
 
 NO_LINE = 0
+
+
+def ignore(m: Machine, given: Given) -> None:
+    """What is done at the end of each frame as long as nobody asks for more."""
 
 
 class Stepping:
@@ -20,8 +24,10 @@ class Stepping:
     `given` are the inputs of the last frame that has begun, `ran` those of the frames that are
     over since `ran` was emptied, `last` is the line that ran last, `trace` the last few of them.
     A line that has parts is run one of them at a time; `moved` tells whether the last call of
-    `line` ran something and not only came to the end of them. `frame_over` is called at the end
-    of each frame.
+    `line` ran something and not only came to the end of them. `done` is what ran in the frame that
+    has begun: how many calls of `line` before it, the line, and what it changed; `quiet` counts the
+    frames in which the same line waited and nothing changed. `frame_over` is called at the end of
+    each frame.
     """
 
     def __init__(self, changes: Changes, frame_over: Callable[[Machine, Given], None]) -> None:
@@ -31,6 +37,8 @@ class Stepping:
         self.ran: list[Given] = []
         self.last = NO_LINE
         self.trace: deque[int] = deque(maxlen=9)
+        self.done: list[tuple[int, int, tuple[Change, ...]]] = []
+        self.quiet = self._calls = 0
         self._changes = changes
         self._frame_over = frame_over
 
@@ -44,13 +52,19 @@ class Stepping:
         self.inside, self.last = False, NO_LINE
         self._parts = None
         self.trace.clear()
+        self.done.clear()
+        self.quiet = 0
 
     def begin(self, m: Machine, given: Given) -> bool:
         """Begin a frame; False when it passed in a wait and is over already."""
         self.given = given
         self._parts = None
+        self.done.clear()
+        self._calls = 0
+        self.quiet += 1
         self.inside = m.begin(*given)
         if not self.inside:
+            self.quiet = 0
             self._end(m)
         return self.inside
 
@@ -61,10 +75,17 @@ class Stepping:
         """
         self._step(m)
         if self.moved:
+            if line != self.last:
+                self.quiet = 0
             self.last = line
             if not self.trace or self.trace[-1] != line:
                 self.trace.append(line)
         changed = self._changes.note(m, line)
+        if changed or m.delay:
+            self.quiet = 0
+        if self.moved:
+            self.done.append((self._calls, line, self._changes.last))
+        self._calls += 1
         if not self.inside:
             self._end(m)
         return changed
@@ -75,7 +96,8 @@ class Stepping:
             self.trace.clear()
             self.finish(m)
             self.last = lines_of(m).number(m)
-            self._changes.note(m, MANY)
+            if self._changes.note(m, MANY):
+                self.quiet = 0
 
     def finish(self, m: Machine) -> None:
         """Run the rest of the frame that has begun, if any."""

@@ -9,14 +9,19 @@ page is about, and at the bottom the tabs, the buttons and the prompt.
 
 from typing import NamedTuple
 
+from engine import charset
 from engine.machine import HEIGHT, WIDTH
-from engine.themes import CREAM
+from engine.themes import CREAM, GOLD
 
 CHARACTER, ROW = 4, 6
 """Pixels from one character of the small font to the next, and from one row to the next."""
 
 TOP, PICTURE_WIDTH, PICTURE_HEIGHT = 8, WIDTH // 2, HEIGHT // 2
-SIDE, BELOW, TABS_Y, BUTTONS_Y, PROMPT_Y = 131, 105, 164, 174, 186
+SIDE, BELOW, TABS_Y, BUTTONS_Y, PROMPT_Y = 131, 105, 164, 174, 185
+WIDE = 8
+"""Pixels from one character to the next of a text that the small font lacks the letters of; such a
+text is in the games' own characters, and begins one pixel higher."""
+SMALL_EXTRA = "♠♥♣♦ÄÖÜäöüß…"
 BAR_HEIGHT = 9
 ACROSS, SIDE_ACROSS = 63, 31
 """Characters of a row, over the whole width and beside the picture."""
@@ -24,8 +29,18 @@ ACROSS, SIDE_ACROSS = 63, 31
 GLYPH_X, GLYPH_Y, GLYPH_PIXEL = 2, 106, 7
 
 
+def is_small(text: str) -> bool:
+    """Whether the small font has all letters of a text."""
+    return text.isascii() or all(sign.isascii() or sign in SMALL_EXTRA for sign in text)
+
+
+def width_of(text: str) -> int:
+    """Pixels that a text takes, with the gap behind it."""
+    return CHARACTER * len(text) if is_small(text) else WIDE * charset.width(text)
+
+
 class Label(NamedTuple):
-    """A text in the small font at a pixel."""
+    """A text at a pixel, in the small font or, where that lacks a letter, in the games'."""
 
     x: int
     y: int
@@ -61,8 +76,9 @@ class Target(NamedTuple):
 class View:
     """A screen of the monitor: areas, then texts over them, and where clicks do something.
 
-    `small` tells whether the game's picture is the small one; `glyph` are the eight bytes of a
-    character to be shown large, or none.
+    `small` tells whether the game's picture is the small one, and `has_picture` whether it is there
+    at all; `glyph` are the eight bytes of a character to be shown large, or none; `marks` are
+    outlines, over all of it.
     """
 
     def __init__(self, small: bool) -> None:
@@ -71,23 +87,42 @@ class View:
         self.labels: list[Label] = []
         self.targets: list[Target] = []
         self.glyph = b""
+        self.has_picture = True
+        self.marks: list[Area] = []
 
     def text(self, x: int, y: int, text: str, ink: int = CREAM, paper: int = -1) -> int:
         """Put a text; with a paper it gets a ground of this colour. Returns the x behind it."""
-        width = CHARACTER * len(text)
+        width = width_of(text)
         if paper >= 0:
             self.areas.append(Area(x - 1, y - 1, width + 1, ROW + 1, paper))
         if text.strip():
             self.labels.append(Label(x, y, text, ink))
         return x + width
 
+    def wipe(self, y: int, height: int, colour: int) -> None:
+        """Take away what lies in some rows of the whole width."""
+        rows = range(y, y + height)
+        self.labels = [label for label in self.labels if label.y not in rows]
+        self.targets = [target for target in self.targets if target.y not in rows]
+        self.marks = [mark for mark in self.marks if mark.y not in rows]
+        self.glyph = b""
+        self.area(0, y, WIDTH, height, colour)
+
     def text_before(self, right: int, y: int, text: str, ink: int) -> None:
         """Put a text that ends before the pixel `right`."""
-        self.text(right - CHARACTER * len(text), y, text, ink)
+        self.text(right - width_of(text), y, text, ink)
 
     def area(self, x: int, y: int, width: int, height: int, colour: int) -> None:
         """Fill a rectangle; texts lie over it."""
         self.areas.append(Area(x, y, width, height, colour))
+
+    def mark(self, x: int, y: int, width: int, height: int) -> None:
+        """Frame a rectangle of the game, in its pixels, in the small picture."""
+        left, top = max(0, x // 2 - 1), max(0, y // 2 - 1)
+        right = min(PICTURE_WIDTH, (x + width + 1) // 2 + 1)
+        bottom = min(PICTURE_HEIGHT, (y + height + 1) // 2 + 1)
+        if left < right and top < bottom:
+            self.marks.append(Area(left, TOP + top, right - left, bottom - top, GOLD))
 
     def target(self, x: int, y: int, width: int, height: int, action: str, about: int = 0) -> None:
         """Let a click into a rectangle do something; a later one lies above an earlier one."""

@@ -17,7 +17,7 @@ class Waiting:
     def ask(self) -> None:
         """Keep the key that is pressed next."""
         self.asking = True
-        self._voice.say("PRESS THE KEY FOR THE GAME")
+        self._voice.tell("key")
 
     def key_named(self, m: Machine, name: str) -> None:
         """Keep a key by its name or character; BasicError when there is none."""
@@ -33,12 +33,12 @@ class Waiting:
         """Keep a key."""
         self.asking = False
         self._given = Given(key, m.px, m.py, 0, text)
-        self._voice.say(f"KEY {KEY_NAMES.get(key, text or key)} WAITS FOR THE NEXT FRAME")
+        self._voice.tell("key_waits", KEY_NAMES.get(key, text or key))
 
     def click(self, x: int, y: int) -> None:
         """Keep a click on a pixel of the game."""
         self._given = Given(0, x, y, LEFT_BUTTON)
-        self._voice.say("THE CLICK WAITS FOR THE NEXT FRAME")
+        self._voice.tell("click_waits")
 
     def take(self) -> Given | None:
         """What was kept, used up."""

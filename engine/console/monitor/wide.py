@@ -15,6 +15,7 @@ from engine.basic.errors import BasicError
 from engine.basic.operators import remainder, truncated
 from engine.basic.reader import Reader
 from engine.basic.words import PRODUCT, SUM, Value
+from engine.console.monitor import addresses
 from engine.machine import CELLS, Machine
 
 OVERFLOW = "Overflow"
@@ -78,7 +79,7 @@ class WideReader(Reader):
         """The byte at an address; a string of the line lies where the old computer's line does."""
         if memory.LINE <= address < memory.LINE + len(self.text):
             return self.text[address - memory.LINE]
-        return memory.peek(m, address)
+        return addresses.peek(m, address)
 
     def put(self, m: Machine, code: int) -> None:
         """A printed character is one of the answer."""

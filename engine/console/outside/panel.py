@@ -4,8 +4,9 @@ Owns the small picture, which it makes of halved character patterns, and the pai
 `engine.console.monitor` lays out. Draws only when something changed. Knows no game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import pyxel
 
@@ -19,7 +20,9 @@ from engine.console.monitor.view import (
     PICTURE_HEIGHT,
     PICTURE_WIDTH,
     TOP,
+    WIDE,
     View,
+    is_small,
 )
 from engine.console.outside.picture import EDGE_COLOURS, Picture, look_of
 from engine.machine import COLUMNS, ROWS, Machine
@@ -28,13 +31,42 @@ from engine.screen import card_rows
 from engine.sprites import CARD, CARD_PICTURES, PICTURES
 from engine.themes import BLACK, CREAM, FELT, NAVY, PALETTE, RED
 
-SMALL_SUITS = {
-    "♠": (0b010, 0b111, 0b111, 0b010, 0b111),
-    "♥": (0b101, 0b111, 0b111, 0b010, 0b010),
-    "♣": (0b010, 0b111, 0b010, 0b111, 0b010),
-    "♦": (0b010, 0b111, 0b111, 0b111, 0b010),
+SMALL_SIGNS = {
+    "♠": ("  #  ", " ### ", "#####", "# # #", "  #  "),
+    "♥": (" # # ", "#####", "#####", " ### ", "  #  "),
+    "♣": (" ### ", " ### ", "## ##", "## ##", "  #  "),
+    "♦": ("  #  ", " ### ", "#####", " ### ", "  #  "),
+    "Ä": ("# #", "   ", " # ", "###", "# #"),
+    "Ö": ("# #", "   ", "###", "# #", "###"),
+    "Ü": ("# #", "   ", "# #", "# #", "###"),
+    "ä": ("# #", "   ", " ##", "# #", "###"),
+    "ö": ("# #", "   ", "###", "# #", "###"),
+    "ü": ("# #", "   ", "# #", "# #", " ##"),
+    "ß": ("## ", "# #", "## ", "# #", "## "),
+    "…": ("   ", "   ", "   ", "   ", "# #"),
 }
-"""What the small font lacks: three pixels wide, five high."""
+"""What the small font lacks: three pixels wide, suits five, and five high."""
+UMLAUTS = "ÄÖÜäöüß"
+PIPS = {
+    "♠": (" #  ", "### ", "### ", " #  "),
+    "♥": ("# # ", "### ", "### ", " #  "),
+    "♣": (" #  ", "# # ", "### ", " #  "),
+    "♦": (" #  ", "### ", " #  ", "    "),
+}
+"""Suits on the cards of the small picture, in place of their blended pixels."""
+CYRILLIC = {
+    **dict(zip("АВЕЁКМНОРСТХ", "ABEEKMHOPCTX", strict=True)),
+    **dict(zip("БГДЖЗИЙЛПУФ", (
+        "74757", "74444", "35575", "57275", "71317", "55775", "25775", "35555", "75555", "55716",
+        "27572",
+    ), strict=True)),
+    **dict(zip("ЦЧШЩЪЫЬЭЮЯ", (
+        "55571", "55711", "55577", "55773", "62323", "55757", "44757", "61316", "57775", "35355",
+    ), strict=True)),
+}  # fmt: skip
+"""Capitals in the small font: the Latin one that looks the same, or its rows of three dots."""
+TEN = ("# ###", "# # #", "# # #", "# # #", "# ###")
+"""The ten on a card of the small picture."""
 
 
 @lru_cache(64)
@@ -55,7 +87,11 @@ def between(paper: int, ink: int) -> tuple[int, ...]:
 
 
 class SmallPicture:
-    """The screen of a machine at half size, with the pixels of each character blended."""
+    """The screen of a machine at half size, with the pixels of each character blended.
+
+    Where a row of text has room above it, its letters and digits are in the small font instead, and
+    so are the numbers and suits of cards, so that they can be read.
+    """
 
     def __init__(self) -> None:
         self.image = pyxel.Image(PICTURE_WIDTH, PICTURE_HEIGHT)
@@ -90,16 +126,36 @@ class SmallPicture:
 
     def _card(self, card: int, x: int, y: int) -> None:
         """An open card off the grid, of its characters; the table shows around it."""
-        rows = [row for cells in card_rows(card) for row in self._line(cells)]
-        for top, row in enumerate(rows, y):
+        for top, row in enumerate(self._block(card_rows(card)), y):
             for left, colour in enumerate(row, x):
                 if colour != self._theme.table:
                     pyxel.pset(left, top, colour)
 
     def _halved(self) -> bytes:
         vram = self._vram
-        lines = (vram[start : start + COLUMNS] for start in range(0, COLUMNS * ROWS, COLUMNS))
-        return b"".join(row for cells in lines for row in self._line(cells))
+        lines = [vram[start : start + COLUMNS] for start in range(0, COLUMNS * ROWS, COLUMNS)]
+        return b"".join(self._block(lines))
+
+    def _block(self, lines: Sequence[Sequence[int]]) -> list[bytearray]:
+        """The pixels of some rows of characters, those that can be written in the small font so."""
+        written = list(_written(lines, self._page))
+        blanks = {(sign.row, sign.column): lines[sign.row][sign.column] & ~255 for sign in written}
+        rows: list[bytearray] = []
+        for row, cells in enumerate(lines):
+            drawn = [blanks.get((row, column), cell) for column, cell in enumerate(cells)]
+            plain = [cell | charset.SPACE if cell & 255 == 0 else cell for cell in drawn]
+            rows += map(bytearray, self._line(plain))
+        for sign in written:
+            colour = self._inks()[sign.ink]
+            for y, dots in enumerate(sign.dots, sign.y):
+                for x, dot in enumerate(dots, sign.x):
+                    if dot == "#" and 0 <= y < len(rows) and 0 <= x < len(rows[y]):
+                        rows[y][x] = colour
+        return rows
+
+    def _inks(self) -> tuple[int, ...]:
+        theme = self._theme
+        return theme.text, theme.highlight, BLACK, RED
 
     def _line(self, cells: Sequence[int]) -> list[bytes]:
         """The four rows of pixels of some characters side by side."""
@@ -115,7 +171,12 @@ class SmallPicture:
         code, ink = cell & 255, cell >> 8
         glyph = (patterns(self._page)[: charset.PCG * 8] + self._pcg)[code * 8 : code * 8 + 8]
         paper = CREAM if ink > 1 else theme.table
-        colour = (theme.text, theme.highlight, BLACK, RED)[ink]
+        colour = self._inks()[ink & 3]
+        sign = self._page.characters[code]
+        if sign in PIPS and glyph == patterns(self._page)[code * 8 : code * 8 + 8]:
+            return tuple(
+                bytes(colour if dot == "#" else paper for dot in row) for row in PIPS[sign]
+            )
         if self._page is charset.GAMES and code in EDGE_COLOURS:
             colour = getattr(theme, EDGE_COLOURS[code])
         shades = between(paper, colour)
@@ -129,6 +190,90 @@ class SmallPicture:
         return tuple(rows)
 
 
+class _Written(NamedTuple):
+    """A character in the small font: its cell, its ink, its dots, and where they lie."""
+
+    row: int
+    column: int
+    ink: int
+    dots: tuple[str, ...]
+    x: int
+    y: int
+
+
+def _written(lines: Sequence[Sequence[int]], page: charset.CodePage) -> Iterator[_Written]:
+    """What of some rows of characters the small font can write.
+
+    It is five pixels high and a row is four, so a character lies in the row above as well, or in
+    the one below; between two rows of text there is no room.
+    """
+    signs = [[page.characters[cell & 255] for cell in cells] for cells in lines]
+    for row, cells in enumerate(lines):
+        for start, end in _runs(signs[row]):
+            over = row > 0 and any(map(_fills, signs[row - 1][start:end]))
+            under = row + 1 < len(lines) and any(map(_fills, signs[row + 1][start:end]))
+            if over and under:
+                continue
+            for column in range(start, end):
+                sign = signs[row][column]
+                before = signs[row][column - 1 : column] if column else []
+                if _has_letter(sign, before + signs[row][column + 1 : column + 2]):
+                    x = 4 * column - (
+                        sign == "⑩" or sign in PIPS and not any(map(_is_letter, before))
+                    )
+                    y = 4 * row - (row > 0 and not over)
+                    yield _Written(row, column, cells[column] >> 8 & 3, small_glyph(sign), x, y)
+
+
+def _runs(signs: list[str]) -> Iterator[tuple[int, int]]:
+    """Where letters and pips of a row stand together, with single blanks between, from and to."""
+    start = end = -2
+    for at, sign in enumerate(signs):
+        if not _fills(sign):
+            continue
+        if at > end + 1:
+            if end > 0:
+                yield start, end
+            start = at
+        end = at + 1
+    if end > 0:
+        yield start, end
+
+
+def _has_letter(sign: str, beside: list[str]) -> bool:
+    """Whether the small font has a sign; a suit is a letter only beside the number of a card."""
+    if sign in PIPS:
+        return any(letter == "⑩" or letter.isalnum() for letter in beside)
+    return _is_letter(sign)
+
+
+def _is_letter(sign: str) -> bool:
+    return " " < sign <= "~" or sign == "⑩" or sign in CYRILLIC or sign in UMLAUTS
+
+
+def _fills(sign: str) -> bool:
+    """Whether a letter or a pip stands there, and not a blank or a piece of a frame."""
+    return sign in PIPS or _is_letter(sign)
+
+
+@lru_cache(256)
+def small_glyph(sign: str) -> tuple[str, ...]:
+    """The dots of a character in the small font, row by row."""
+    if sign == "⑩":
+        return TEN
+    if sign in SMALL_SIGNS:
+        return SMALL_SIGNS[sign]
+    sign = CYRILLIC.get(sign, sign)
+    if len(sign) > 1:
+        return tuple(f"{int(row):03b}".replace("1", "#").replace("0", " ") for row in sign)
+    scratch = pyxel.Image(CHARACTER, 5)
+    scratch.cls(BLACK)
+    scratch.text(0, 0, sign, CREAM)
+    return tuple(
+        "".join("#" if scratch.pget(x, y) == CREAM else " " for x in range(3)) for y in range(5)
+    )
+
+
 class Panel:
     """The monitor's screen."""
 
@@ -138,21 +283,24 @@ class Panel:
 
     def draw(self, view: View, m: Machine, picture: Picture) -> None:
         """Paint a view of the monitor; `picture` draws the game's screen where it stays whole."""
-        shown = view.small, view.areas, view.labels, view.glyph, m.vram, m.sprites, m.pcg
+        laid = view.small, view.areas, view.labels, view.glyph, view.marks
+        shown = *laid, m.vram, m.sprites, m.pcg
         if shown == self._shown:
             return
-        self._shown = *shown[:4], m.vram.copy(), m.sprites.copy(), bytes(m.pcg)
+        self._shown = *laid, m.vram.copy(), m.sprites.copy(), bytes(m.pcg)
         picture.stale = True
         if not view.small:
             picture.draw(m)
         for area in view.areas:
             pyxel.rect(*area)
-        if view.small:
+        if view.small and view.has_picture:
             self._small.draw(m, 0, TOP)
         for x, y, text, ink in view.labels:
             small_text(x, y, text, ink)
         if view.glyph:
             large_glyph(view.glyph)
+        for mark in view.marks:
+            pyxel.rectb(*mark)
 
     def forget(self) -> None:
         """Paint everything the next time, since something else was on the screen."""
@@ -160,19 +308,28 @@ class Panel:
 
 
 def small_text(x: int, y: int, text: str, ink: int) -> None:
-    """A text in Pyxel's font; the suits of cards, which it lacks, are drawn."""
+    """A text in Pyxel's font; suits of cards and umlauts, which it lacks, are drawn.
+
+    A text with other letters is in the games' characters, of eight pixels.
+    """
     if text.isascii():
         pyxel.text(x, y, text, ink)
-        return
-    for at, letter in enumerate(text):
-        left = x + at * CHARACTER
-        if letter in SMALL_SUITS:
-            for down, bits in enumerate(SMALL_SUITS[letter]):
-                for across in range(3):
-                    if bits & 4 >> across:
-                        pyxel.pset(left + across, y + down, ink)
-        else:
-            pyxel.text(left, y, letter if letter.isascii() else "?", ink)
+    elif is_small(text):
+        for at, letter in enumerate(text):
+            _dots(x + at * CHARACTER, y, small_glyph(letter), ink)
+    else:
+        glyphs = patterns(charset.GAMES)
+        for at, code in enumerate(charset.encode(text)):
+            rows = [f"{bits:08b}".replace("1", "#") for bits in glyphs[code * 8 : code * 8 + 8]]
+            _dots(x + at * WIDE, y - 1, rows, ink)
+
+
+def _dots(x: int, y: int, rows: Sequence[str], ink: int) -> None:
+    """Lit dots of some rows."""
+    for down, row in enumerate(rows):
+        for across, dot in enumerate(row):
+            if dot == "#":
+                pyxel.pset(x + across, y + down, ink)
 
 
 def large_glyph(glyph: bytes) -> None:

@@ -21,7 +21,7 @@ from engine.console.desk.drawers import PREVIEW_X, PREVIEW_Y
 from engine.console.desk.memory import RUNS_GAME
 from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
-from engine.console.monitor.view import View
+from engine.console.monitor.view import View, width_of
 from engine.console.outside import keys, strip
 from engine.console.outside.around import IN_BROWSER, Around
 from engine.console.outside.mixer import Mixer, Voice
@@ -253,7 +253,7 @@ class Window:
         console.has_crt = HAS_CRT
         self._picture = Picture()
         self._small = SmallPicture()
-        self._inset: Machine | None = None
+        self._over: tuple[Machine | None, str] = None, ""
         self._wipe = Wipe()
         self._panel = Panel()
         self._mixer = Mixer(pyxel)
@@ -361,9 +361,9 @@ class Window:
     def _paint(self, shown: Machine) -> None:
         console = self.console
         hand = (self._pointer.shown or console.showing) and not console.demo
-        inset = console.inset
-        if inset is not self._inset:
-            self._inset = inset
+        inset, notice = over = console.inset, console.notice.of(console.game)
+        if over != self._over:
+            self._over = over
             self._picture.stale = True
         try:
             drawn = self._picture.draw(shown, hand)
@@ -379,9 +379,7 @@ class Window:
                 pyxel.text(WIDTH - 14, 1, "ESC", console.shown.program.theme.highlight)
             if self._has_strip:
                 strip.draw()
-            if console.poked:
-                pyxel.rect(0, 0, 22, 7, RED)
-                small_text(2, 1, "POKED", CREAM)
+            paint_marks(console.poked, notice)
 
 
 def run(console: Console) -> None:
@@ -393,6 +391,16 @@ def run(console: Console) -> None:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` wants it
                 signal.signal(number, window.leave)
     pyxel.run(window.update, window.draw)
+
+
+def paint_marks(poked: bool, notice: str) -> None:
+    """Paint over a game that it was poked, and a notice into its last row, if there is one."""
+    if poked:
+        pyxel.rect(0, 0, 22, 7, RED)
+        small_text(2, 1, "POKED", CREAM)
+    if notice:
+        pyxel.rect(0, HEIGHT - 10, width_of(notice) + 3, 10, RED)
+        small_text(2, HEIGHT - 8, notice, CREAM)
 
 
 def paint_inset(inset: Machine | None, small: SmallPicture) -> None:

@@ -3,9 +3,11 @@
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
+from engine.console.kept.history import Diverged, go_to
+from engine.console.monitor.buttons import WINDS
 from engine.console.seats.playing import Playing
 from engine.console.session import Session
-from engine.machine import Given, LineError, Machine
+from engine.machine import LEFT_BUTTON, Given, LineError, Machine
 
 
 class Watching:
@@ -16,7 +18,10 @@ class Watching:
         self.keeper = keeper
         self.faults = faults
         self.playing = playing
-        session.monitor.on_frame = self._frame_ran
+        monitor = session.monitor
+        monitor.on_frame = self._frame_ran
+        monitor.past.history = lambda: session.recorder.history
+        monitor.past.go = self._go
 
     def step(self, given: Input) -> None:
         """One frame's worth of time."""
@@ -30,11 +35,32 @@ class Watching:
         except LineError as error:
             self.faults.fault(game, error, monitor.given)
             return
+        except Diverged as error:
+            self.faults.end(session.playing, error.failed)
+            return
         session.touch_due |= pokes != monitor.pokes
         self._record_pokes()
         if ran:
             touched = any(frame.key or frame.button or frame.text for frame in ran)
             self.playing.after_frame(touched)
+
+    def way(self, given: Input) -> int:
+        """Which way the player winds: with a key, or with the pointer on a button for it."""
+        session = self.session
+        if given.wind or not given.button & LEFT_BUTTON or not session.watched or session.held:
+            return given.wind
+        target = session.monitor.view(session.playing).target_at(given.x, given.y)
+        return WINDS.get(target.action, 0) if target is not None else 0
+
+    def _go(self, time: int) -> Machine:
+        """Put the machine of a recorded time into the slot."""
+        session, history = self.session, self.session.recorder.history
+        assert history is not None
+        session.pokes_come_back()
+        session.touch_due = False
+        session.game = machine = go_to(history, time)
+        self.keeper.unsaved = True
+        return machine
 
     def switch(self) -> None:
         """Open the monitor on the game, or close it; a frame that has begun is finished."""

@@ -4,7 +4,7 @@ Of blackjack it shows as well what the original has in its place, and the other 
 """
 
 from engine.console.monitor.changes import Changes
-from engine.console.monitor.lines import lines_of
+from engine.console.monitor.lines import Row, lines_of
 from engine.console.monitor.pages.page import Click, Page
 from engine.console.monitor.registers import INFO_ROWS, draw_info, draw_registers
 from engine.console.monitor.running import RUN, Running
@@ -18,12 +18,16 @@ _SOURCE_Y = BELOW + ROW + 4
 
 
 class LinePage(Page):
-    """The listing; `scroll` tells with how many rows behind the line's first it begins."""
+    """The listing; `scroll` tells with how many rows behind the line's first it begins.
+
+    `last` is the last line of several that are listed one below the other, or None.
+    """
 
     name = "LINE"
 
     def __init__(self, changes: Changes, running: Running) -> None:
         self.scroll = 0
+        self.last: int | None = None
         self._changes = changes
         self._running = running
 
@@ -47,13 +51,20 @@ class LinePage(Page):
         lines = lines_of(m).numbers(m) or [0]
         line = self._running.shown_line(m)
         at = lines.index(line) if line in lines else 0
-        self._running.listed = lines[(at + step) % len(lines)]
+        self._running.listed, self.last = lines[(at + step) % len(lines)], None
         self.scroll = 0
 
     def roll(self, m: Machine, rows: int) -> None:
         """Begin the listing so many rows further down."""
-        _, top = lines_of(m).rows(m, self._running.shown_line(m))
+        _, top = self._rows(m)
         self.scroll = max(-top, self.scroll + rows)
+
+    def _rows(self, m: Machine) -> tuple[list[Row], int]:
+        """The rows of the line, or of all lines that are listed, and where the first begins."""
+        number, lines = self._running.shown_line(m), lines_of(m)
+        if self.last is None or self._running.listed is None:
+            return lines.rows(m, number)
+        return lines.span(m, number, self.last), 0
 
     def draw(self, shown: View, m: Machine, here: bool) -> None:
         """Registers, what the last line changed, and the listing."""
@@ -81,7 +92,9 @@ class LinePage(Page):
         if here:
             shown.area(0, BELOW - 1, 2, ROW + 2, GOLD)
         x = shown.text(4, BELOW, str(line or ">"), GOLD if comes else CREAM) + CHARACTER
-        x = shown.text(x, BELOW, lines.head(m, line), CREAM)
+        room = (WIDTH - 12 - x) // CHARACTER - (5 if line in self._running.stops.lines else 0)
+        head = lines.head(m, line) if self.last is None else f"- {self.last}"
+        x = shown.text(x, BELOW, head if len(head) <= room else f"{head[: room - 2]}..", CREAM)
         if line in self._running.stops.lines:
             shown.text(x + CHARACTER, BELOW, "STOP", CREAM, RED)
         self._draw_trace(shown, x, GREY if comes else LIGHT_BLUE)
@@ -102,7 +115,7 @@ class LinePage(Page):
     def _draw_source(self, shown: View, m: Machine) -> None:
         """The source, with marks where there is more of it; clicks above and below roll it."""
         y, number, lines = _SOURCE_Y, self._running.shown_line(m), lines_of(m)
-        (rows, top), beside = lines.rows(m, number), lines.beside(m, number)
+        (rows, top), beside = self._rows(m), lines.beside(m, number) if self.last is None else []
         most = SOURCE_ROWS - len(beside)
         first = max(0, min(top + self.scroll, len(rows) - most))
         for at, row in enumerate(rows[first : first + most]):

@@ -32,6 +32,9 @@ class Page:
     def press(self, m: Machine) -> None:
         """ENTER in the page."""
 
+    def leave(self) -> None:
+        """The cursor goes out of the page."""
+
     def pixel(self, x: int, y: int) -> tuple[int, int] | None:
         """The game's pixel at a pixel of the monitor's screen, if the picture lies there."""
         if 0 <= x < PICTURE_WIDTH and TOP <= y < TOP + PICTURE_HEIGHT:

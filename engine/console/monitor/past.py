@@ -1,0 +1,125 @@
+"""The way back: a line, a frame, or to the last key; and who wrote what in the recorded time.
+
+Owns where in a frame one comes out. The recorded time is the console's: `history` gives it, `go`
+puts the machine of a time into the slot.
+"""
+
+from collections.abc import Callable
+
+from engine.console.kept.history import History, inputs_of
+from engine.console.monitor.changes import MANY, PROMPT, Changes
+from engine.console.monitor.lines import lines_of
+from engine.console.monitor.running import STOPPED, Running
+from engine.console.monitor.trace import MOST_LINES, Entry, Trace, unfinished, writer
+from engine.console.monitor.values import Place, name_of
+from engine.console.monitor.voice import Voice
+from engine.machine import Machine
+
+
+class Past:
+    """The recorded time of the machine that is looked at, where it has one.
+
+    `arrive` is called with the machine that has come into the slot.
+    """
+
+    def __init__(
+        self,
+        voice: Voice,
+        running: Running,
+        changes: Changes,
+        arrive: Callable[[Machine], object],
+    ) -> None:
+        self.history: Callable[[], History | None] = lambda: None
+        self.go: Callable[[int], Machine] | None = None
+        self._voice = voice
+        self._running = running
+        self._changes = changes
+        self._arrive = arrive
+        self._trace = Trace()
+        self._learnt = -1
+
+    def look_at(self) -> None:
+        """Another machine is there, or the same at another time."""
+        self._trace.forget()
+        self._learnt = -1
+
+    def entries(self, m: Machine, wanted: int = MOST_LINES) -> list[Entry]:
+        """The lines that ran last, with what each changed."""
+        history = self.history()
+        if history is None:
+            return []
+        return [*self._trace.follow(history, wanted), *unfinished(m, history, self._running.steps)]
+
+    def learn(self, m: Machine) -> None:
+        """Find out who wrote what as far as the trace tells and nobody saw it."""
+        history = self.history()
+        if history is None or history.now == self._learnt:
+            return
+        self._learnt = history.now
+        writers = self._changes.writers
+        for entry in self.entries(m):
+            for place, _, _ in entry.changed:
+                if place not in writers or writers[place][0] == MANY or writers[place][1] < 0:
+                    writers[place] = entry.line, -1
+
+    # Back
+
+    def back(self, m: Machine) -> None:
+        """Take back the line that ran last."""
+        entries = self.entries(m, 1)
+        if entries:
+            self.return_to(entries[-1])
+        else:
+            self._voice.tell("no_past", refused=True)
+
+    def back_to_key(self, m: Machine) -> None:
+        """Go back to just before the last key, click or typed text."""
+        history = self.history()
+        time = history.track.last_pressed(history.now) if history is not None else None
+        if time is None or self.go is None:
+            self._voice.tell("no_key_before", refused=True)
+            return
+        self._come(self.go(time))
+
+    def wind(self, m: Machine, frames: int) -> None:
+        """Go so many frames on, or back when below 0."""
+        history = self.history()
+        if history is not None and self.go is not None:
+            self._come(self.go(history.now + frames))
+
+    def return_to(self, entry: Entry) -> None:
+        """Go to just before a line that ran."""
+        history, steps = self.history(), self._running.steps
+        if history is None or self.go is None:
+            return
+        given = steps.given if steps.inside and entry.time == history.now else None
+        m = self.go(entry.time)
+        self._arrive(m)
+        if entry.nth:
+            steps.begin(m, given or inputs_of(history, entry.time + 1) or steps.given)
+            for _ in range(entry.nth):
+                self._changes.next_moment()
+                steps.line(m, lines_of(m).number(m))
+        self._come(m)
+
+    def _come(self, m: Machine) -> None:
+        self._arrive(m)
+        self._running.mode, self._running.listed = STOPPED, None
+        self._voice.tell("back", lines_of(m).number(m))
+
+    # Who
+
+    def tell_writer(self, m: Machine, place: Place) -> None:
+        """Say what wrote a register or cell last, also in time that was wound back to."""
+        history, name = self.history(), name_of(place)
+        now = [] if history is None else unfinished(m, history, self._running.steps)
+        ran = [entry for entry in now if any(change.place == place for change in entry.changed)]
+        entry = ran[-1] if ran else None
+        if entry is None and history is not None:
+            entry = writer(history, place)
+        if entry is None:
+            self._voice.tell("no_writer", name, refused=True)
+        elif entry.line == PROMPT:
+            self._voice.tell("poked_in", name, entry.frame)
+        else:
+            self._voice.tell("writer", name, entry.line, entry.frame)

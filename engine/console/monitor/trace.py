@@ -1,0 +1,162 @@
+"""The trace: which lines ran in the recorded time, and what each of them changed.
+
+It is found by playing the recorded frames again, line by line, on a machine of its own; so it
+reaches back to before the monitor was opened, and a game that nobody looks at pays nothing.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.console.kept.history import Diverged, History, inputs_of
+from engine.console.monitor.changes import PROMPT, Change, Changes
+from engine.console.monitor.lines import lines_of
+from engine.console.monitor.stepping import Stepping, ignore
+from engine.console.monitor.values import Place
+from engine.machine import LineError, Machine
+
+MOST_LINES = 400
+FIRST_FRAMES, MOST_FRAMES = 8, 2048
+"""Frames that are played again for the trace, four times as many until there are lines enough."""
+
+
+class Entry(NamedTuple):
+    """A line that ran: in which frame of the machine, and what it changed; or PROMPT, a poke.
+
+    `time` is the history's, before that frame; `nth` counts what ran in the frame before it. A line
+    that only waited is one entry, its last time, with how many `times` it ran.
+    """
+
+    time: int
+    nth: int
+    frame: int
+    line: int
+    changed: tuple[Change, ...]
+    times: int = 1
+
+
+class Replay:
+    """Recorded time played again from a point on."""
+
+    def __init__(self, history: History, time: int) -> None:
+        self.time = time
+        self._history = history
+        self._machine = history.at(time)
+        self._changes = Changes()
+        self._changes.look_at(self._machine)
+        self._steps = Stepping(self._changes, ignore)
+
+    def frame(self) -> Iterator[Entry]:
+        """Play one more frame; what ran in it. Raises LineError, Diverged."""
+        before, self.time = self.time, self.time + 1
+        given = inputs_of(self._history, self.time)
+        if given is None:
+            self._machine = self._history.at(self.time)
+            self._changes.note(self._machine, PROMPT)
+            self._steps.forget()
+            yield Entry(before, 0, self._machine.frames, PROMPT, self._changes.last)
+            return
+        m, steps = self._machine, self._steps
+        steps.begin(m, given)
+        nth = 0
+        while steps.inside:
+            line = lines_of(m).number(m)
+            steps.line(m, line)
+            if steps.moved:
+                yield Entry(before, nth, m.frames, line, self._changes.last)
+            nth += 1
+
+
+class Trace:
+    """The lines that ran last, as far as they were asked for."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self._history: History | None = None
+        self._replay: Replay | None = None
+        self._start = 0
+
+    def forget(self) -> None:
+        """Time goes another way."""
+        self._replay = None
+        self.entries.clear()
+
+    def follow(self, history: History, wanted: int = MOST_LINES) -> list[Entry]:
+        """The lines up to now, so many of them if there were so many not long ago."""
+        replay = self._replay
+        known = history is self._history and replay is not None
+        if not known or not replay or not 0 <= history.now - replay.time <= MOST_FRAMES:
+            self._history, span = history, FIRST_FRAMES
+            self._begin(span)
+        else:
+            span = history.now - self._start
+            self._catch_up(replay)
+        while (
+            len(self.entries) < wanted and self._start > history.track.first and span < MOST_FRAMES
+        ):
+            span = min(4 * span, MOST_FRAMES)
+            self._begin(span)
+        del self.entries[:-MOST_LINES]
+        return self.entries
+
+    def _begin(self, span: int) -> None:
+        """Trace anew from so many frames ago on."""
+        assert self._history is not None
+        self.entries.clear()
+        self._start = max(self._history.track.first, self._history.now - span)
+        self._replay = Replay(self._history, self._start)
+        self._catch_up(self._replay)
+
+    def _catch_up(self, replay: Replay) -> None:
+        assert self._history is not None
+        try:
+            while replay.time < self._history.now:
+                for entry in replay.frame():
+                    self._add(entry)
+        except (LineError, Diverged):
+            self._replay = None
+
+    def _add(self, entry: Entry) -> None:
+        before = self.entries[-1] if self.entries else None
+        quiet = before is not None and not (before.changed or entry.changed)
+        if before is not None and quiet and (before.line, entry.nth) == (entry.line, 0):
+            self.entries[-1] = entry._replace(times=before.times + 1)
+        else:
+            self.entries.append(entry)
+
+
+SEGMENT, MOST_SEGMENTS, MOST_OF_A_COMPUTER = 64, 128, 8
+"""Frames that are searched at once for who wrote a place, and how many times so many."""
+
+
+def writer(history: History, place: Place) -> Entry | None:
+    """What wrote a register or cell last, None when nothing did in the time that is searched."""
+    most = MOST_OF_A_COMPUTER if history.program.keyboard else MOST_SEGMENTS
+    end = history.now
+    for _ in range(most):
+        start = max(history.track.first, end - SEGMENT)
+        if start == end:
+            break
+        found = _last_in(history, place, start, end)
+        if found is not None:
+            return found
+        end = start
+    return None
+
+
+def _last_in(history: History, place: Place, start: int, end: int) -> Entry | None:
+    replay, found = Replay(history, start), None
+    try:
+        while replay.time < end:
+            for entry in replay.frame():
+                if any(change.place == place for change in entry.changed):
+                    found = entry
+    except (LineError, Diverged):
+        return found
+    return found
+
+
+def unfinished(m: Machine, history: History, steps: Stepping) -> list[Entry]:
+    """The lines of the frame that has begun and is not over."""
+    if not steps.inside:
+        return []
+    return [Entry(history.now, nth, m.frames, line, changed) for nth, line, changed in steps.done]

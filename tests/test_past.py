@@ -1,0 +1,331 @@
+"""The monitor's way back: the trace is what ran, a step back is exact, who wrote what is found."""
+
+import random
+
+import pytest
+from driving import console_frames, run
+
+from engine.cartridges import SHELF
+from engine.console.console import Console
+from engine.console.kept.history import History
+from engine.console.kept.storage import Memory
+from engine.console.monitor import trace
+from engine.console.monitor.changes import PROMPT
+from engine.console.monitor.running import RUN, STOPPED
+from engine.console.monitor.view import BUTTONS_Y
+from engine.machine import ENTER, LETTERS, Given, Machine, registers_of
+
+
+def press(console: Console, keys: str) -> Machine:
+    """Press the keys of a script on the console; returns the machine on the screen."""
+    for given in console_frames(console, keys):
+        console.step(*given[:5], name=given.name)
+    return console.shown
+
+
+def enter(console: Console, line: str) -> str:
+    """Type a line at the monitor's prompt; returns the answer."""
+    for letter in line:
+        console.step(ord(letter), typed=letter)
+    console.step(ENTER)
+    return console.monitor.said
+
+
+def seen(console: Console) -> list[str]:
+    """All labels of the monitor."""
+    return [label.text for label in console.monitor.view(console.playing).labels]
+
+
+@pytest.fixture
+def console() -> Console:
+    """Blackjack, dealt and waiting for the player."""
+    made = Console(Memory(), cart=SHELF["blackjack"], seed=5)
+    press(made, "ENTER w220")
+    return made
+
+
+def recorded(keys: str, slug: str = "blackjack") -> tuple[History, list[tuple]]:
+    """A history of a game, and what an observer of each of its lines has written down."""
+    m = Machine(SHELF[slug], seed=5)
+    history, lines = History(m), []
+    for given in (Given(key=ENTER), *[Given()] * 220, *_givens(keys)):
+        if m.begin(*given):
+            inside = True
+            while inside:
+                line, before = m.line, (*registers_of(m), *m.cell)
+                inside = m.step()
+                after = (*registers_of(m), *m.cell)
+                names = (*LETTERS, *range(len(m.cell)))
+                changed = [
+                    (name, then, now)
+                    for name, then, now in zip(names, before, after, strict=True)
+                    if then != now
+                ]
+                lines.append((m.frames, line, changed))
+        history.record(m, given)
+    return history, lines
+
+
+def _givens(keys: str) -> list[Given]:
+    return [
+        given
+        for word in keys.split()
+        for given in (
+            [Given()] * int(word[1:]) if word[0] == "w" else [Given(ord(word), text=word)]
+        )
+    ]
+
+
+def spread(entries: list[trace.Entry]) -> list[tuple]:
+    """The entries as an observer writes them down, each time of a line that waits by itself."""
+    return [
+        (
+            entry.frame - entry.times + 1 + at,
+            entry.line,
+            [tuple(change) for change in entry.changed],
+        )
+        for entry in entries
+        for at in range(entry.times)
+    ]
+
+
+@pytest.mark.parametrize("keys", ["w1", "x w1", "x w30 x w70", "x w200 x w500 x w60"])
+def test_the_trace_is_what_ran(keys):
+    history, lines = recorded(keys)
+    found = spread(trace.Trace().follow(history))
+    assert len(found) > 100
+    assert found == lines[-len(found) :]
+
+
+def test_a_trace_that_follows_the_game_is_the_same_as_one_made_afresh():
+    m = Machine(SHELF["blackjack"], seed=5)
+    history, followed = History(m), trace.Trace()
+    for at, given in enumerate((Given(key=ENTER), *_givens("w200 x w60 x w60 x w60"))):
+        m.frame(*given)
+        history.record(m, given)
+        if at % 7 == 0:
+            followed.follow(history)
+    followed.follow(history)
+    fresh = spread(trace.Trace().follow(history))
+    assert spread(followed.entries)[-len(fresh) :] == fresh
+
+
+def test_who_wrote_a_place_is_the_last_line_that_did_also_long_ago():
+    history, lines = recorded("x w20 x w1500")
+    for place in ("D", "U", "K", 70, 66):
+        found = trace.writer(history, place)
+        frame, line, _ = next(
+            kept for kept in reversed(lines) if place in [name for name, _, _ in kept[2]]
+        )
+        assert (found.frame, found.line) == (frame, line), place
+    assert trace.writer(history, 999) is None
+
+
+def test_who_wrote_what_is_known_after_winding_and_before_the_monitor_was_opened(console):
+    press(console, "x w60")
+    assert console.playing.D == 5
+    press(console, "F2 TAB")
+    console.monitor.front.letters.letter = "D"
+    assert "WRITTEN BY LINE 4" in seen(console)
+    for _ in range(90):
+        console.step(wind=-1)
+    console.step()
+    assert console.playing.D == 4
+    assert "WRITTEN BY LINE 4" in seen(console)
+    assert enter(console, "WHO D").startswith("D WRITTEN BY LINE 4 IN FRAME ")
+    frame = int(console.monitor.said.rpartition(" ")[2])
+    assert frame < console.playing.frames
+    assert enter(console, "WHO [999]") == "[999] NOT WRITTEN IN THE RECORDED TIME"
+
+
+def test_a_poke_is_in_the_trace_and_wrote_what_it_wrote(console):
+    press(console, "F2")
+    enter(console, "[200]=7")
+    enter(console, "RUN")
+    press(console, "w5 ESC w1")
+    entries = console.monitor.past.entries(console.playing)
+    assert [entry.changed for entry in entries if entry.line == PROMPT] == [((200, 0, 7),)]
+    assert enter(console, "WHO [200]").startswith("[200] POKED IN FRAME ")
+
+
+# Back
+
+
+def state(console: Console) -> tuple:
+    """All that a step back must bring back."""
+    m = console.playing
+    asked = m.key, m.typed, m.pressed, m.released
+    return m.save(), asked, console.monitor.inside
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_back_takes_one_line_back_each_time(seed):
+    chance = random.Random(seed)
+    console = Console(Memory(), cart=SHELF["blackjack"], seed=seed)
+    press(console, "ENTER w220 F2")
+    states = []
+    for _ in range(25):
+        if chance.random() < 0.4:
+            enter(console, "KEY X")
+        before = state(console)
+        enter(console, "LINE")
+        lines = console.monitor.past.entries(console.playing)
+        states.append((before, lines[-1].line))
+    while states:
+        (saved, asked, inside), line = states.pop()
+        assert enter(console, "BACK") == f"BACK TO LINE {line}"
+        assert console.playing.line == line
+        now = state(console)
+        if inside:
+            assert now == (saved, asked, inside)
+        else:
+            assert not now[2]
+            m, then = (Machine.load(data, SHELF) for data in (now[0], saved))
+            assert (registers_of(m), m.cell) == (registers_of(then), then.cell)
+
+
+def test_back_takes_a_statement_of_basic_back():
+    console = Console(Memory(), cart=SHELF["basic"])
+    run(console.playing, 1)
+    press(console, "w2")
+    for line in ("10 A=1:B=2:C=3", "20 GOTO 10", "RUN"):
+        enter(console, line)
+    press(console, "w3 F2")
+    for _ in range(6):
+        before = registers_of(console.playing)
+        enter(console, "STEP")
+        after = registers_of(console.playing)
+        enter(console, "BACK")
+        assert registers_of(console.playing) == before
+        enter(console, "STEP")
+        assert registers_of(console.playing) == after
+
+
+def test_a_game_goes_on_from_a_step_back_as_if_nothing_had_been(console):
+    press(console, "F2")
+    for _ in range(2):
+        enter(console, "KEY X")
+        for _ in range(4):
+            enter(console, "LINE")
+        for _ in range(3):
+            enter(console, "BACK")
+        assert console.monitor.inside
+        enter(console, "RUN")
+        press(console, "w90 ESC w1")
+        assert console.playing.D == 5
+        enter(console, "BACK KEY")
+        assert console.playing.D == 4
+    assert not console.poked
+
+
+def test_back_to_the_last_key_is_the_moment_before_it(console):
+    press(console, "w7")
+    before = console.playing.save()
+    press(console, "x w140 F2")
+    assert enter(console, "BACK KEY") == "BACK TO LINE 20"
+    assert console.playing.save() == before
+    assert console.monitor.mode == STOPPED
+
+
+def test_where_nothing_has_been_there_is_no_way_back():
+    console = Console(Memory(), cart=SHELF["blackjack"])
+    console.step(name="F2")
+    assert enter(console, "BACK KEY") == "NO KEY BEFORE THIS"
+    assert enter(console, "BACK") == "NOTHING BEFORE THIS"
+    assert console.monitor.voice.refused
+
+
+def test_enter_on_a_line_of_the_trace_goes_back_to_before_it(console):
+    press(console, "x w90 F2 TAB TAB TAB TAB TAB")
+    assert console.monitor.front.page.name == "TRACE"
+    entries = console.monitor.past.entries(console.playing)
+    at = next(at for at, entry in enumerate(entries) if entry.line == 5 and entry.frame > 221)
+    press(console, "UP UP " + "UP " * (len(entries) - 1 - at) + "ENTER")
+    assert console.playing.line == 5
+    assert console.playing.D == 5
+    assert console.monitor.past.entries(console.playing)[-1].line == 4
+
+
+# Winding with the pointer
+
+
+@pytest.mark.parametrize(("label", "way"), [("<<", -1), (">>", 1)])
+def test_the_pointer_held_on_a_button_winds(console, label, way):
+    press(console, "x w90 F2")
+    for _ in range(60):
+        console.step(wind=-1)
+    console.step()
+    frame = console.playing.frames
+    place = next(
+        mark for mark in console.monitor.view(console.playing).labels if mark.text == label
+    )
+    for _ in range(30):
+        console.step(0, place.x + 1, BUTTONS_Y + 2, 1)
+    assert console.playing.frames == frame + 30 * way
+    console.step(0, place.x + 1, BUTTONS_Y + 2, 0)
+    press(console, "w9")
+    assert console.playing.frames == frame + 30 * way
+    assert console.watched and console.monitor.mode == STOPPED
+
+
+def test_a_running_game_is_wound_with_the_pointer_too(console):
+    press(console, "F2")
+    enter(console, "RUN")
+    press(console, "w40")
+    assert console.monitor.mode == RUN
+    frame = console.playing.frames
+    place = next(mark for mark in console.monitor.view(console.playing).labels if mark.text == "<<")
+    console.step(0, place.x + 1, BUTTONS_Y + 2, 1)
+    assert console.playing.frames == frame - 1
+    assert console.monitor.mode == STOPPED
+
+
+def test_the_same_buttons_wind_a_frame_with_keys_alone(console):
+    press(console, "F2 RIGHT RIGHT RIGHT")
+    frame = console.playing.frames
+    press(console, "ENTER w1")
+    assert console.playing.frames == frame - 1
+    press(console, "RIGHT ENTER w1")
+    assert console.playing.frames == frame
+
+
+def test_nobody_pays_for_the_trace_while_the_monitor_is_closed(console, monkeypatch):
+    def fail(*arguments: object) -> None:
+        raise AssertionError("a trace was made")
+
+    monkeypatch.setattr(trace, "Replay", fail)
+    press(console, "x w60 F2 F2 x w30")
+    for _ in range(5):
+        console.step(wind=-1)
+    press(console, "w30 ESC w2")
+
+
+# A poke that breaks the game
+
+
+def test_a_game_broken_by_a_poke_stands_at_its_line_and_can_be_wound_and_mended(console):
+    press(console, "F2")
+    enter(console, "D=5000")
+    enter(console, "KEY X")
+    enter(console, "RUN")
+    press(console, "w3")
+    assert console.watched and console.monitor.mode == STOPPED
+    assert console.monitor.voice.refused and console.monitor.said.endswith("IN LINE 4")
+    assert "REM HIT: A CARD FROM THE DECK" in seen(console)
+    for _ in range(6):
+        console.step(wind=-1)
+    console.step()
+    assert console.playing.D == 4
+    enter(console, "KEY X")
+    enter(console, "RUN")
+    press(console, "w60")
+    assert console.playing.D == 5 and console.monitor.mode == RUN
+
+
+def test_a_broken_game_that_is_not_mended_does_not_hold_the_player(console):
+    press(console, "F2")
+    enter(console, "D=5000")
+    press(console, "F2 w2 x w3")
+    assert console.watched
+    press(console, "F2 w3")
+    assert console.menu_shown and console.game is None

@@ -1,0 +1,465 @@
+"""The monitor's prompt and pages: what is typed, stopped at and drawn, in all languages."""
+
+import pytest
+from driving import frames, play, run
+
+from engine import charset, sounds, sprites
+from engine.basic import interpreter as basic
+from engine.cartridges import SHELF
+from engine.console.monitor import addresses, help
+from engine.console.monitor.monitor import Monitor
+from engine.console.monitor.running import RUN, STOPPED
+from engine.console.monitor.texts import TEXTS, told
+from engine.console.monitor.view import BELOW, GLYPH_PIXEL, GLYPH_X, GLYPH_Y, TABS_Y, TOP, width_of
+from engine.machine import CELLS, LANGUAGES, LETTERS, VRAM_CELLS, WIDTH, Machine
+from engine.machine.packed import pack_sprite
+
+
+def opened(language: str = "en", keys: str = "ENTER w200") -> Monitor:
+    """A monitor on a game of blackjack; `monitor.m` is its machine."""
+    monitor = Monitor()
+    monitor.m = play(Machine(SHELF["blackjack"], seed=5, language=language), keys)
+    monitor.start(monitor.m)
+    return monitor
+
+
+def press(monitor: Monitor, keys: str) -> None:
+    for given in frames(keys):
+        monitor.tick(monitor.m, given.key, given.x, given.y, given.button, given.text)
+
+
+def write(monitor: Monitor, text: str) -> None:
+    for letter in text:
+        monitor.tick(monitor.m, ord(letter), text=letter)
+
+
+def enter(monitor: Monitor, line: str) -> str:
+    """Type a line at the prompt; returns the answer."""
+    write(monitor, line)
+    press(monitor, "ENTER")
+    return monitor.said
+
+
+def labels(monitor: Monitor) -> list[str]:
+    return [label.text for label in monitor.view(monitor.m).labels]
+
+
+def click(monitor: Monitor, action: str, about: int) -> None:
+    """Click on the target of this action."""
+    targets = monitor.view(monitor.m).targets
+    place = next(t for t in targets if (t.action, t.about) == (action, about))
+    press(monitor, f"@{place.x + 1},{place.y + 1} down up")
+
+
+# Lines typed before, words begun
+
+
+def test_lines_typed_before_come_back_with_the_arrows():
+    monitor = opened()
+    for line in ("?1", "?2", "?3", "?2"):
+        enter(monitor, line)
+    prompt = monitor.front.prompt
+    press(monitor, "DOWN")
+    assert prompt.typed == "?2"
+    shown = []
+    for _ in range(3):
+        press(monitor, "UP")
+        shown.append(prompt.typed)
+    assert shown == ["?3", "?1", "?1"]
+    press(monitor, "DOWN")
+    assert prompt.typed == "?3"
+    press(monitor, "ENTER")
+    assert monitor.said == "3"
+    press(monitor, "DOWN DOWN")
+    assert prompt.typed == ""
+    press(monitor, "UP")
+    assert prompt.typed == "" and monitor.front.cursor.focus == 1
+
+
+def test_a_line_with_a_mistake_comes_back_too():
+    monitor = opened()
+    enter(monitor, "HELLO")
+    press(monitor, "ESC DOWN")
+    assert monitor.front.prompt.typed == "HELLO"
+
+
+def test_tab_completes_a_begun_word_and_turns_the_page_of_an_empty_prompt():
+    monitor = opened()
+    write(monitor, "fr")
+    press(monitor, "TAB")
+    assert monitor.front.prompt.typed == "FRAME"
+    press(monitor, "ESC")
+    write(monitor, "st")
+    seen = []
+    for _ in range(4):
+        press(monitor, "TAB")
+        seen.append(monitor.front.prompt.typed)
+    assert seen == ["STEP", "STOP", "STOPS", "STEP"]
+    press(monitor, "ESC")
+    write(monitor, "?hex")
+    press(monitor, "TAB")
+    assert monitor.front.prompt.typed == "?HEX$("
+    write(monitor, "55)")
+    press(monitor, "TAB")
+    assert monitor.front.prompt.typed == "?HEX$(55)"
+    press(monitor, "ESC TAB")
+    assert monitor.front.page.name == "A-Z"
+
+
+# Stops
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("D=5", lambda m: m.D == 5),
+        ("D>4 AND T=0", lambda m: m.D > 4),
+        ("[68]>15", lambda m: m.cell[68] > 15),
+    ],
+)
+def test_a_run_stops_once_a_condition_becomes_true(condition, holds):
+    monitor = opened()
+    assert not holds(monitor.m)
+    assert enter(monitor, f"STOP {condition}") == f"STOPS AT {condition}"
+    enter(monitor, "RUN")
+    press(monitor, "w3 h w90")
+    assert monitor.mode == STOPPED and holds(monitor.m)
+    assert monitor.said.startswith(f"{condition} SINCE LINE ")
+    enter(monitor, "RUN")
+    press(monitor, "w9")
+    assert monitor.mode == RUN, "it holds already"
+
+
+def test_what_cannot_be_worked_out_does_not_hold_and_what_cannot_be_read_is_no_condition():
+    monitor = opened()
+    assert enter(monitor, "STOP 10/K=1") == "STOPS AT 10/K=1"
+    enter(monitor, "RUN")
+    press(monitor, "w20")
+    assert monitor.mode == RUN
+    press(monitor, "ESC")
+    assert enter(monitor, "STOP M==") == "SYNTAX ERROR"
+    assert list(monitor.running.stops.conditions) == ["10/K=1"]
+
+
+def test_all_stops_are_listed_and_each_can_be_taken_away():
+    monitor = opened()
+    assert enter(monitor, "STOPS") == "NO STOPS"
+    for stop in ("M=500", "D", "[70]", "40"):
+        enter(monitor, f"STOP {stop}")
+    enter(monitor, "STOPS")
+    assert [text for text in labels(monitor) if text.startswith("STOP ")][:4] == [
+        "STOP 40", "STOP D", "STOP [70]", "STOP M=500",
+    ]  # fmt: skip
+    click(monitor, "unstop", 1)
+    assert monitor.running.stops.names == ["40", "[70]", "M=500"]
+    assert enter(monitor, "STOP M=500") == "NO STOP AT M=500"
+    assert enter(monitor, "STOP 40") == "NO STOP AT LINE 40"
+    enter(monitor, "STOP")
+    assert not monitor.running.stops.any
+
+
+# Lists and help
+
+
+def test_list_shows_the_lines_from_one_to_another():
+    monitor = opened()
+    enter(monitor, "LIST 4-6")
+    text = []
+    for _ in range(30):
+        text += labels(monitor)
+        monitor.front.line.roll(monitor.m, 1)
+    for number in (4, 5, 6):
+        assert any(label.startswith(f"{number} REM ") for label in text), number
+    assert not any(label.startswith(("3 REM", "9 REM")) for label in text)
+    assert enter(monitor, "LIST 51-60") == "UNDEFINED LINE 51-60"
+    press(monitor, "ESC")
+    enter(monitor, "LIST -3")
+    assert monitor.running.listed == 1
+    monitor.front.line.browse(monitor.m, 1)
+    assert monitor.running.listed == 2 and monitor.front.line.last is None
+
+
+def test_list_of_basic_shows_only_those_lines():
+    m = run(Machine(SHELF["basic"]), 1)
+    for line in ("10 A=1", "20 A=2", "30 A=3", "40 A=4"):
+        basic.enter(m, line.encode())
+        m.frame()
+    monitor = Monitor()
+    monitor.m = m
+    monitor.start(m)
+    enter(monitor, "LIST 20-30")
+    text = labels(monitor)
+    assert {"20 ", "30 "} <= set(text) and not {"10 ", "40 "} & set(text)
+
+
+def words_told() -> set[str]:
+    """The words of the monitor that can be said."""
+    return set(opened().front.words.all)
+
+
+def test_help_tells_of_every_word():
+    monitor = opened()
+    enter(monitor, "HELP")
+    text = " ".join(labels(monitor))
+    for word in words_told() - {"QUIT", "HELP"}:
+        assert word in text, word
+    for word in (*words_told() - {"HELP"}, "POKE", "PEEK", "GOTO", "LET", "PRINT", "KEYS"):
+        assert help.explained(word, "en"), word
+    assert enter(monitor, "HELP HELLO") == "NO SUCH WORD"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("word", help.WORDS)
+def test_help_of_a_word_fits_in_every_language(word, language):
+    monitor = opened(language)
+    enter(monitor, f"HELP {word}")
+    view = monitor.view(monitor.m)
+    sheet = [label for label in view.labels if BELOW <= label.y < TABS_Y]
+    assert sheet[0].text == help.WORDS[word][0]
+    explained = help.explained(word, language)[1]
+    assert "".join(label.text for label in sheet[1:]).replace(" ", "") == explained.replace(" ", "")
+    for label in sheet:
+        assert label.x + width_of(label.text) <= WIDTH and label.y + 9 <= TABS_Y
+
+
+def test_another_word_or_escape_takes_the_sheet_away():
+    monitor = opened()
+    enter(monitor, "HELP")
+    assert monitor.front.sheet.title
+    press(monitor, "ESC")
+    assert monitor.open and not monitor.front.sheet.title
+    enter(monitor, "HELP")
+    enter(monitor, "?1")
+    assert not monitor.front.sheet.title
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_monitor_says_fits_beside_what_was_typed_in_every_language(language):
+    for key in TEXTS:
+        values = (
+            (("[1023]", 65535, 9999999)[: TEXTS[key][0].count("{}")])
+            if key != "line_stop"
+            else (9,)
+        )
+        if key in ("ways_out", "again"):
+            values = ("F2",)
+        assert width_of(told(language, key, *values)) <= WIDTH - 16, key
+    assert all(len(words) == len(LANGUAGES) for words in TEXTS.values())
+    running = told(language, "waits"), told(language, "ways_out", "F2")
+    assert 2 + width_of(running[0]) + 12 + width_of(running[1]) <= WIDTH
+    monitor = opened(language)
+    enter(monitor, "STOP M=500")
+    answer = told(language, "stops", "M=500")
+    assert monitor.said == answer and answer in labels(monitor)
+    monitor.voice.tell("no_writer", "[1023]")
+    monitor.front.prompt.entered = "WHO [1023]"
+    assert told(language, "no_writer", "[1023]") in labels(monitor)
+
+
+# A run that waits
+
+
+def test_a_run_that_waits_for_a_key_says_so_and_a_run_that_does_not_says_nothing():
+    monitor = opened()
+    enter(monitor, "RUN")
+    press(monitor, "w30")
+    assert TEXTS["waits"][0] in labels(monitor)
+    press(monitor, "h w2")
+    assert TEXTS["waits"][0] not in labels(monitor)
+    press(monitor, "w10")
+    assert monitor.m.delay or monitor.m.line != 20
+    assert TEXTS["waits"][0] not in labels(monitor)
+
+
+@pytest.mark.parametrize(
+    ("listing", "waits"),
+    [("10 K=INKEY():IF !K CONT", True), ("10 INPUT A", True), ("10 GOTO 10", False),
+     ("10 A=A+1:GOTO 10", False), ("10 WAIT 300", False)],
+)  # fmt: skip
+def test_a_program_of_basic_waits_only_when_it_asks(listing, waits):
+    m = run(Machine(SHELF["basic"]), 1)
+    for line in (listing, "RUN"):
+        basic.enter(m, line.encode())
+        m.frame()
+    monitor = Monitor()
+    monitor.m = m
+    monitor.start(m)
+    enter(monitor, "RUN")
+    press(monitor, "w60")
+    assert (TEXTS["waits"][0] in labels(monitor)) is waits
+
+
+# Steps
+
+
+def test_a_step_over_a_line_comes_to_another_line():
+    monitor = opened()
+    enter(monitor, "KEY H")
+    lines = [20]
+    for _ in range(3):
+        enter(monitor, "OVER")
+        lines.append(monitor.m.line)
+    assert lines == [20, 4, 5, 6]
+    enter(monitor, "OVER")
+    assert enter(monitor, "OVER") == TEXTS["waits"][0]
+    assert monitor.m.line == 20
+
+
+def test_a_step_over_a_gosub_comes_back_from_it():
+    m = run(Machine(SHELF["basic"]), 1)
+    for line in ("10 GOSUB 100:A=1", "20 END", "100 FOR I=1 TO 50:B=B+1:NEXT:RTN", "RUN"):
+        basic.enter(m, line.encode())
+        if line != "RUN":
+            m.frame()
+    monitor = Monitor()
+    monitor.m = m
+    monitor.start(m)
+    enter(monitor, "OVER")
+    while not m.B:
+        enter(monitor, "OVER")
+    assert (m.A, m.B) == (0, 50)
+    enter(monitor, "OVER")
+    assert m.A == 1
+
+
+# Addresses
+
+
+def test_every_number_of_a_game_has_an_address_that_can_be_read_and_written():
+    m = opened().m
+    places = [
+        (m.cell, addresses.MEMORY, 8, CELLS), (m.vram, 0x900, 1, VRAM_CELLS),
+        (m.sprites, addresses.SPRITE_BYTES, 4, len(m.sprites)),
+        (m.zones, addresses.ZONE_BYTES, 4, len(m.zones)),
+    ]  # fmt: skip
+    for values, start, size, count in places:
+        assert count
+        for at in (0, count // 2, count - 1):
+            for byte in range(size):
+                assert addresses.poke(m, start + at * size + byte, 17 * byte + 3)
+            read = [addresses.peek(m, start + at * size + byte) for byte in range(size)]
+            assert read == [17 * byte + 3 for byte in range(size)]
+            assert values[at] & (1 << 8 * size) - 1 == int.from_bytes(bytes(read), "little")
+    for letter in LETTERS:
+        start = addresses.REGISTERS + 8 * LETTERS.index(letter)
+        for byte in range(8):
+            assert addresses.poke(m, start + byte, 0xFE | byte)
+        assert getattr(m, letter) == int.from_bytes(
+            bytes(0xFE | b for b in range(8)), "little", signed=True
+        )
+    assert addresses.poke(m, addresses.INKS + 5, 3)
+    assert m.vram[5] >> 8 == addresses.peek(m, addresses.INKS + 5) == 3
+    m.save()
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        0,
+        0x6FF,
+        0xC00,
+        0x1FFF,
+        0x3FFF + 1 + 26 * 8,
+        0x4700,
+        0x4800 + 96 * 4,
+        0x6FFF,
+        0x7000,
+        -1,
+        1 << 40,
+    ],
+)
+def test_where_nothing_can_be_written_a_poke_is_refused(address):
+    monitor = opened()
+    before = monitor.m.save()
+    assert enter(monitor, f"POKE {address},7") == "INDEX OUT OF RANGE"
+    assert monitor.m.save() == before and not monitor.poked
+    addresses.peek(monitor.m, address)
+
+
+def test_a_poke_into_sprites_marks_the_game():
+    monitor = opened()
+    assert enter(monitor, "POKE #4800,1") == "OK"
+    assert monitor.poked
+    assert enter(monitor, "?PEEK(#4800)") == "1"
+
+
+# Drawing
+
+
+def corner(monitor: Monitor) -> None:
+    """The SCREEN page, with the corner of a card chosen."""
+    monitor.front.turn([page.name for page in monitor.front.pages].index("SCREEN"))
+    at = next(at for at, cell in enumerate(monitor.m.vram) if cell & 255 == charset.PCG)
+    monitor.front.screen.spot = at % 32, at // 32
+
+
+def test_a_click_on_a_dot_draws_it_and_another_takes_it_away():
+    monitor = opened()
+    corner(monitor)
+    before = bytes(monitor.m.pcg)
+    x, y = GLYPH_X + 7 * GLYPH_PIXEL + 2, GLYPH_Y + 0 * GLYPH_PIXEL + 2
+    press(monitor, f"@{x},{y} down up")
+    assert monitor.m.pcg[0] == before[0] ^ 1 and monitor.m.pcg[1:] == before[1:]
+    assert monitor.poked
+    assert f"#{before[0] ^ 1:02X} %{before[0] ^ 1:08b}" in labels(monitor)
+    press(monitor, f"@{x},{y} down up")
+    assert bytes(monitor.m.pcg) == before
+
+
+def test_dots_are_drawn_with_keys_alone():
+    monitor = opened()
+    corner(monitor)
+    before = bytes(monitor.m.pcg[:8])
+    press(monitor, "UP UP ENTER")
+    assert "SPACE DRAWS" in monitor.said
+    press(monitor, "RIGHT DOWN SPACE LEFT LEFT ENTER")
+    assert bytes(monitor.m.pcg[:8]) == bytes((before[0], before[1] ^ 0x41, *before[2:]))
+    spot = monitor.front.screen.spot
+    press(monitor, "ESC RIGHT")
+    assert monitor.front.screen.dot is None
+    assert monitor.front.screen.spot == (spot[0] + 1, spot[1])
+    press(monitor, "ESC")
+    assert monitor.open and monitor.front.cursor.focus == 2
+
+
+def test_a_character_of_the_rom_is_not_drawn():
+    monitor = opened()
+    corner(monitor)
+    monitor.front.screen.spot = 0, 0
+    before = monitor.m.save()
+    press(monitor, "UP UP ENTER")
+    assert monitor.said == TEXTS["rom"][0] and monitor.front.screen.dot is None
+    press(monitor, f"@{GLYPH_X + 2},{GLYPH_Y + 2} down up")
+    assert monitor.m.save() == before and not monitor.poked
+
+
+def test_the_chosen_cell_is_framed_in_the_picture():
+    monitor = opened()
+    corner(monitor)
+    monitor.front.screen.spot = 10, 5
+    (mark,) = monitor.view(monitor.m).marks
+    assert (mark.x, mark.y, mark.width, mark.height) == (39, TOP + 19, 6, 6)
+
+
+# What a frame has
+
+
+def test_sprites_zones_and_sounds_of_a_frame_are_told():
+    monitor = opened()
+    m = monitor.m
+    m.sprites[:] = [0] * len(m.sprites)
+    m.sprites[3] = pack_sprite(sprites.CARD_BACK, 40, 60)
+    m.sprites[5] = pack_sprite(sprites.CARD + 55, -8, 100)
+    m.play(sounds.DEAL)
+    monitor.front.turn([page.name for page in monitor.front.pages].index("FRAME"))
+    text = labels(monitor)
+    for told_of in ("SPRITES 2", "3 card back 40,60", "5 K♦ -8,100", "SOUNDS 1", "DEAL"):
+        assert told_of in text, told_of
+    assert f"ZONES {len(m.zones)}" in text
+    assert any(label.startswith("ENTER 1,20 ") for label in text)
+    (mark,) = monitor.view(m).marks
+    assert (mark.x, mark.y, mark.width, mark.height) == (19, TOP + 29, 18, 26)
+    press(monitor, "UP UP RIGHT DOWN DOWN DOWN")
+    assert (monitor.front.page.column, monitor.front.page.row) == (1, len(m.zones) - 1)
+    click(monitor, "sprite", 1)
+    assert (monitor.front.page.column, monitor.front.page.row) == (0, 1)
