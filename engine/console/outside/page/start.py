@@ -15,4 +15,4 @@ sys.path.insert(0, str(Path(place, script).parent))
 
 import game  # noqa: E402
 
-game.main([])
+game.main(game.own_arguments())
