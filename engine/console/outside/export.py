@@ -23,7 +23,11 @@ from typing import NamedTuple, NoReturn
 
 import pyxel.cli
 
+from engine.basic.code import code_of
+from engine.basic.errors import MESSAGES
+from engine.basic.memory import at
 from engine.basic.text import SUFFIX
+from engine.charset import OLD
 from engine.console.console import Console
 from engine.console.kept.storage import Memory
 from engine.console.listingfile import ListingFile
@@ -79,7 +83,23 @@ def own(path: Path) -> Own:
         console.step()
     if console.faults or console.game is None:
         raise ValueError(console.faults[0])
+    if stopped := _stopped(console.game, path):
+        raise ValueError(f"{name}{stopped}")
     return Own(file, console.game)
+
+
+def _stopped(m: Machine, path: Path) -> str:
+    """With which error a listing has ended and where: `:row: error in line`; or nothing."""
+    if m.program.page is not OLD or not m.cell[at("error")]:
+        return ""
+    told = MESSAGES[m.cell[at("error")]]
+    line = code_of(m).line_at(m.cell[at("resume")]) if m.cell[at("resume")] else None
+    if not line:
+        return f": {told}"
+    found = re.compile(rf" *0*{line.number}\b")
+    rows = path.read_text(encoding="utf-8").splitlines()
+    row = next((number for number, text in enumerate(rows, 1) if found.match(text)), 0)
+    return f":{row}: {told} in line {line.number}"
 
 
 def export(folder: Path, cart: Own | None = None) -> list[Path]:

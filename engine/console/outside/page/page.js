@@ -157,8 +157,9 @@ const start = async () => {
 // What was loaded is kept for the next start, which then needs no net; see sw.js.
 const keep = async () => {
   const cache = await caches.open(`${PAGE.cache} ${new URL("./", location).href} ${PAGE.engine_cache}`);
-  for (const { name } of performance.getEntriesByType("resource")) {
-    if (name.startsWith("http") && !(await caches.match(name))) await cache.add(name).catch(() => {});
+  for (const { name, responseStatus } of performance.getEntriesByType("resource")) {
+    const there = name.startsWith("http") && responseStatus !== 404;
+    if (there && !(await caches.match(name))) await cache.add(name).catch(() => {});
   }
 };
 
