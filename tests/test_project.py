@@ -26,7 +26,7 @@ TOP_LEVEL = {
 TEXT_FILES = {".py", ".md", ".toml", ".txt", ".yml", ".yaml", ".sh", ""}
 LARGEST_PACKAGE = 300 * 1024
 
-OUTSIDE = {"pyxel", "js", "pyodide"}
+OUTSIDE = {"pyxel", "js", "pyodide", "pyodide_js"}
 UNREPEATABLE = OUTSIDE | {"random", "time", "datetime", "secrets", "uuid", "os", "threading"}
 """What a machine and its cartridges must not know, so that a seed and inputs tell everything."""
 

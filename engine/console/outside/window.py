@@ -27,6 +27,7 @@ from engine.console.outside.courier import courier
 from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
+from engine.console.outside.tab import tab
 from engine.console.outside.tabs import NAME, Tabs
 from engine.console.outside.thumb import Thumb
 from engine.console.outside.wipe import Wipe
@@ -450,7 +451,9 @@ def run(console: Console) -> None:
     """Play until the player leaves; what is to be kept is kept, however the window goes."""
     atexit.register(console.close)
     window = Window(console)
-    if not IN_BROWSER:
+    if IN_BROWSER:
+        tab(console)
+    else:
         for number in LEAVING:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` wants it
                 signal.signal(number, window.leave)
