@@ -109,8 +109,8 @@ def test_all_keys_of_an_editor_are_taken():
 
 def test_a_hidden_tab_is_silent_keeps_the_game_and_takes_no_time(browser):
     console = browser.console
-    for _ in range(30):
-        console.step(10)
+    for key in (10, *[0] * 250, ord("x"), 0, 0):
+        console.step(key)
     frames = console.game.frames
     kept = console.keeper.look(SHELF["blackjack"])
     assert kept is None or kept.frames < frames
