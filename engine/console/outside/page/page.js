@@ -115,7 +115,10 @@ const count = async (part, reader) => {
 
 const ask = window.fetch;
 window.fetch = async (...given) => {
-  const response = await ask(...given);
+  const response = await ask(...given).catch((error) => {
+    fail(); // who asked may wait for ever
+    throw error;
+  });
   const part = parts.find(({ name }) => name.test(response.url));
   if (part && response.ok && response.body) count(part, response.clone().body.getReader()).catch(fail);
   return response;
