@@ -366,7 +366,7 @@ def run(arguments: list[str] | None) -> int:
         for option in ("cart", "seed", "lang", "tape"):
             if getattr(options, option) is not None:
                 options_parser.error(f"--{option} does not go with --link, which has its own")
-        cart = take_over(link, options)
+        cart = take_over(link, options) or cart
     if options.record_of is not None:
         return print_record(SHELF[options.record_of], options.lang or "en")
     if options.pack is not None:
@@ -399,7 +399,7 @@ def in_window(
     except BadLink as error:
         bad_link, link = error, Link(language=error.language)
     if window.IN_BROWSER:
-        cart = take_over(link, options)
+        cart = take_over(link, options) or cart
     try:
         window.start()
         storage = window.open_storage() if options.seed is None and link.is_kept else Memory()
