@@ -62,13 +62,13 @@ from engine.console.listingfile import ListingFile  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
 from engine.console.report import report  # noqa: E402
 from engine.console.settings import HOLLOW  # noqa: E402
-from engine.console.shelf import Shelf  # noqa: E402
+from engine.console.shelf import TAKEN, Shelf  # noqa: E402
 from engine.machine import LANGUAGES, LETTERS, BadSave, Machine, Program  # noqa: E402
 
 FRAMES_AFTER_SCRIPT = 1
 ALL_CARTRIDGES = {**SHELF, **WORKSHOP}
-TAKEN = frozenset((*ALL_CARTRIDGES, "menu"))
-"""Slugs that a file cannot have when games are kept: those saved under them are not its own."""
+OWN = HOME / "cart"
+"""Where the cartridge lies that an exported page is made for."""
 
 
 class OptionsParser(argparse.ArgumentParser):
@@ -199,6 +199,8 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
             return known[slug]
     if not there:
         raise ValueError(f"there is no file {name}")
+    if path.parent == OWN:
+        name = path.name
     if is_listing:
         return ListingFile(path, name)
     return CartridgeFile(path, name, TAKEN if kept else frozenset(), TAKEN)
@@ -221,8 +223,12 @@ def system_language() -> str:
 
 
 def own_arguments() -> list[str]:
-    """The options meant for this script: none when `pyxel run` or `pyxel play` started it."""
-    return [] if "pyxel.cli" in sys.modules else sys.argv[1:]
+    """The options meant for this script: none when `pyxel run` or `pyxel play` started it.
+
+    A page that is made for a cartridge starts in it.
+    """
+    given = [] if "pyxel.cli" in sys.modules else sys.argv[1:]
+    return given or [f"--cart={path}" for path in OWN.glob("*.*")]
 
 
 def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
@@ -360,7 +366,7 @@ def run(arguments: list[str] | None) -> int:
         for option in ("cart", "seed", "lang", "tape"):
             if getattr(options, option) is not None:
                 options_parser.error(f"--{option} does not go with --link, which has its own")
-        cart = take_over(link, options)
+        cart = take_over(link, options) or cart
     if options.record_of is not None:
         return print_record(SHELF[options.record_of], options.lang or "en")
     if options.pack is not None:
@@ -395,7 +401,7 @@ def in_window(
     except BadLink as error:
         bad_link, link = error, Link(language=error.language)
     if window.IN_BROWSER:
-        cart = take_over(link, options)
+        cart = take_over(link, options) or cart
     try:
         window.start()
         storage = window.open_storage() if options.seed is None and link.is_kept else Memory()
@@ -410,7 +416,7 @@ def in_window(
         system_language=system_language(),
         sound=not options.mute,
         can_quit=not window.IN_BROWSER,
-        ask=options.seed is None,
+        ask=options.seed is None and not window.IN_BROWSER,  # a page reaches no files
     )
     if tape is not None:
         console.play(tape)

@@ -1,7 +1,9 @@
 """The web page: what it says and shows while it loads, and the files that let it start offline."""
 
 import base64
+import bz2
 import json
+import os
 import re
 import struct
 import subprocess
@@ -191,9 +193,11 @@ def test_what_a_game_calls_itself_cannot_end_a_script_or_a_tag():
 
 
 def test_the_package_has_nothing_of_the_page(files):
-    names = zipfile.ZipFile(BytesIO(files["pcg-21.pyxapp"])).read("pcg-21/engine.pyz")
-    inside = zipfile.ZipFile(BytesIO(names)).namelist()
-    assert not [name for name in inside if re.search(r"webpage|still|/page/|export", name)]
+    packed = zipfile.ZipFile(BytesIO(files["pcg-21.pyxapp"])).read("pcg-21/engine.bz2")
+    inside = bz2.decompress(packed)
+    assert b"engine/console/outside/window.py " in inside
+    for name in (b"webpage.py", b"still.py", b"page/", b"export.py"):
+        assert b"engine/console/outside/" + name not in inside
 
 
 # Pictures without a window
@@ -233,3 +237,136 @@ def test_an_icon_leaves_a_border_for_systems_that_cut_it_round():
     assert {*rows[border - 1], *(row[border - 1] for row in rows)} == {NAVY}
     assert len({*b"".join(rows)}) > 2
     assert PICTURES[CARD_BACK].height * 3 < 192
+
+
+# One's own game
+
+
+OWN = """
+from engine import screen
+from engine.machine import Machine, Program
+
+PROGRAM = Program("mine", title="MY GAME", registers={"A": "a"}, cells={})
+
+
+@PROGRAM.line(10)
+def start(m: Machine) -> int:
+    "START"
+    screen.put(m, 4, 4, "MY OWN")
+    return 10
+"""
+
+
+def exported_cart(folder: Path, name: str, source: str) -> tuple[int, str, str, dict[str, bytes]]:
+    """Status, output and errors of the command for a cartridge, and the files it has written."""
+    (folder / name).write_text(source, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "engine.console.export", folder / "web", "--cart", folder / name],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    written = {path.name: path.read_bytes() for path in folder.glob("web/*")}
+    return done.returncode, done.stdout, done.stderr, written
+
+
+@pytest.mark.parametrize(
+    "name, source, slug, title",
+    [("my.py", OWN, "mine", "MY GAME"), ("my.bas", '10 ?"A":GOTO 10\n', "bas-my", "MY")],
+)
+def test_a_page_of_ones_own_game_has_its_title_and_starts_in_it(
+    name, source, slug, title, tmp_path
+):
+    status, output, errors, written = exported_cart(tmp_path, name, source)
+    assert (status, errors) == (0, "")
+    assert {Path(line).name for line in output.splitlines()} == set(written)
+    page = Page(written["index.html"])
+    assert page.texts["title"].strip() == page.data["page_title"] == title
+    assert bytes(page.data["title"]) == bytes(GAMES.encode(title))
+    assert json.loads(written["manifest.webmanifest"])["name"] == title
+    package = zipfile.ZipFile(BytesIO(written[f"{slug}.pyxapp"]))
+    assert package.read(f"{slug}/cart/{name}").decode() == source
+    package.extractall(tmp_path / "app")
+    code = f"import sys; sys.path.insert(0, {str(tmp_path / 'app' / slug)!r}); import game\n"
+    code += "a = game.own_arguments(); print(a); print(game.cartridge(a[0][7:]).load().slug)"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout.split()[-1] == slug, done.stderr
+
+
+@pytest.mark.parametrize(
+    "name, source, told",
+    [
+        ("bad.py", OWN.replace("return 10", "return 11"), ":12: mine: line 10 jumps to 11"),
+        ("bad.py", OWN.replace("return 10", "return 10 // m.A"), ":12: ZeroDivision"),
+        ("bad.py", "def", ":1: SyntaxError"),
+        ("bad.py", OWN.replace('"mine"', '"twopart"'), ":5: slug 'twopart' is taken"),
+        ("bad.bas", "5 CLS\n10 PRNT\n", ":2: Syntax error in line 10"),
+        ("bad.txt", "", ": give a FILE.py or FILE.bas"),
+    ],
+)
+def test_a_cartridge_with_a_fault_is_told_in_one_line_and_not_published(
+    name, source, told, tmp_path
+):
+    status, output, errors, written = exported_cart(tmp_path, name, source)
+    assert (status, output, written) == (1, "", {})
+    assert f"{tmp_path / name}{told}" in errors
+    assert len(errors.splitlines()) == 1
+
+
+# Publishing
+
+
+def workflow() -> list[str]:
+    """The rows of the workflow for a fork's page, without remarks."""
+    text = (ROOT / ".github" / "workflows" / "pages.yml").read_text(encoding="utf-8")
+    return [row for row in text.splitlines() if row and not row.startswith("#")]
+
+
+def test_the_workflow_builds_a_page_with_the_command_there_is_and_publishes_it():
+    rows = workflow()
+    used = [row.partition("uses: ")[2].partition("@")[0] for row in rows if "uses: " in row]
+    assert used == [
+        f"actions/{name}"
+        for name in (
+            "checkout", "setup-python", "configure-pages", "upload-pages-artifact", "deploy-pages",
+        )
+    ]  # fmt: skip
+    assert {"  pages: write", "  id-token: write", "          path: .web"} <= set(rows)
+    assert all(row.count('"') % 2 == 0 and "\t" not in row for row in rows)
+    assert all((len(row) - len(row.lstrip())) % 2 == 0 for row in rows)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the command is that of a POSIX shell")
+@pytest.mark.parametrize("cart", ["", "my game.py"])
+def test_the_command_of_the_workflow_makes_the_page(cart, tmp_path):
+    (command,) = [row.partition("run: ")[2] for row in workflow() if "export" in row]
+    copy = tmp_path / "copy"
+    for name in ("engine", "game.py", "resources.pyxres", "LICENSE"):
+        copy.mkdir(exist_ok=True)
+        (copy / name).symlink_to(ROOT / name)
+    (copy / "my game.py").write_text(OWN, encoding="utf-8")
+    command = command.replace("python ", f"{sys.executable} ", 1)
+    done = subprocess.run(
+        ["sh", "-c", command], cwd=copy, env=os.environ | {"CART": cart}, capture_output=True,
+        text=True, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    title = "MY GAME" if cart else "PCG-21"
+    assert Page((copy / ".web" / "index.html").read_bytes()).texts["title"].strip() == title
+
+
+def test_the_readme_lists_the_keys_that_are_taken_and_where_the_engine_comes_from():
+    from engine.console.outside.tab import TAKEN
+
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    told = " ".join(readme.partition("## On the web\n")[2].split())
+    listed = re.search(r"From the browser the page takes (.*?) All other", told)[1]
+    named = {"ENTER": "Enter", "ESC": "Escape", "TAB": "Tab", "Page Up": "PageUp"}
+    for name, key in (named | {"Page Down": "PageDown", "F1 to F4": "F4", "F5": "F5"}).items():
+        assert name in listed and key in TAKEN
+    plain = {key for key in TAKEN if not key.startswith(("Arrow", "Page", "F"))}
+    assert {key for key in plain if key not in named.values()} <= set(re.findall(r"\w+", listed))
+    assert "cdn.jsdelivr.net" in told

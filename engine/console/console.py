@@ -57,7 +57,7 @@ class Console(Session):
     ) -> None:
         super().__init__(storage, shelf or Shelf(SHELF, WORKSHOP), system_language, sound)
         self.keeper = keeper = Keeper(self)
-        self._own = own = Own(self, file, warn, ask)
+        self.own = own = Own(self, file, warn, ask)
         self._faults = faults = Faults(self, keeper, own)
         self._slot = slot = Slot(self, keeper, own, faults, seed)
         computer = Computer(self)
@@ -115,8 +115,8 @@ class Console(Session):
             self._watching.switch()
         elif name == HELP_KEY:
             self._advising.pressed()
-        elif name == RELOAD_KEY and self._own.file is not None:
-            self._own.read_again(self._slot.reload)
+        elif name == RELOAD_KEY and self.own.file is not None:
+            self.own.read_again(self._slot.reload)
 
     def _play(self, given: Input) -> None:
         """Wind the game, or let the situation have its frame."""

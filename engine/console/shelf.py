@@ -6,7 +6,11 @@ given a cartridge of the player's own goes on with another one.
 
 from collections.abc import Iterator, Mapping
 
+from engine.cartridges import SHELF, WORKSHOP
 from engine.machine import Program
+
+TAKEN = frozenset((*SHELF, *WORKSHOP, "menu"))
+"""Slugs that a file cannot have when games are kept: those saved under them are not its own."""
 
 
 class Shelf(Mapping[str, Program]):

@@ -1,5 +1,7 @@
 """The web page and the .pyxapp without the tests: `python -m engine.console.export [FOLDER]`.
 
+`--cart FILE` makes a page that starts in a cartridge of one's own.
+
 Does what `pyxel package` and `pyxel app2html` do, on a copy of just the files that the console
 needs, so that what is downloaded stays small. The same files give the same bytes every time.
 """
@@ -17,13 +19,24 @@ import tempfile
 import zipfile
 from itertools import takewhile
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 import pyxel.cli
 
+from engine.basic.code import code_of
+from engine.basic.errors import MESSAGES
+from engine.basic.memory import at
+from engine.basic.text import SUFFIX
+from engine.charset import OLD
+from engine.console.console import Console
+from engine.console.kept.storage import Memory
+from engine.console.listingfile import ListingFile
+from engine.console.loader import CartridgeFile
 from engine.console.outside import webpage
+from engine.console.outside.still import still
 from engine.console.outside.webpage import App
-from engine.console.outside.window import TITLE
+from engine.console.shelf import TAKEN
+from engine.machine import Machine
 
 NAME = "pcg-21"
 ROOT = Path(__file__).resolve().parents[3]
@@ -33,6 +46,9 @@ BUILDERS = (
     "webpage.py", "still.py", "page",
 )  # fmt: skip
 """What only makes files that are here already, or is a command of its own."""
+
+TRIED = 120
+"""Frames in which a fault of a cartridge is found before it is published, and its picture drawn."""
 
 A_LINE = ".line("
 """What stands in a module with lines of a program. Those keep their remarks, since the monitor
@@ -48,15 +64,53 @@ OLDEST = (1980, 1, 1, 0, 0, 0)
 """The date of everything in the package: the first that a ZIP file knows."""
 
 
-def export(folder: Path) -> list[Path]:
+class Own(NamedTuple):
+    """A cartridge of one's own: its file, and a machine that has played the first frames of it."""
+
+    file: CartridgeFile
+    machine: Machine
+
+
+def own(path: Path) -> Own:
+    """Try a cartridge out; ValueError tells file, line and fault, whatever it is."""
+    if path.suffix.lower() not in (SUFFIX, ".py"):
+        raise ValueError(f"{path}: give a FILE.py or FILE{SUFFIX}")
+    taken = TAKEN, TAKEN
+    name = str(path)
+    file = CartridgeFile(path, name, *taken) if path.suffix == ".py" else ListingFile(path, name)
+    console = Console(Memory(), file=file, seed=1, sound=False, warn=False)
+    for _ in range(TRIED):
+        console.step()
+    if console.faults or console.game is None:
+        raise ValueError(console.faults[0])
+    if stopped := _stopped(console.game, path):
+        raise ValueError(f"{name}{stopped}")
+    return Own(file, console.game)
+
+
+def _stopped(m: Machine, path: Path) -> str:
+    """With which error a listing has ended and where: `:row: error in line`; or nothing."""
+    if m.program.page is not OLD or not m.cell[at("error")]:
+        return ""
+    told = MESSAGES[m.cell[at("error")]]
+    line = code_of(m).line_at(m.cell[at("resume")]) if m.cell[at("resume")] else None
+    if not line:
+        return f": {told}"
+    found = re.compile(rf" *0*{line.number}\b")
+    rows = path.read_text(encoding="utf-8").splitlines()
+    row = next((number for number, text in enumerate(rows, 1) if found.match(text)), 0)
+    return f":{row}: {told} in line {line.number}"
+
+
+def export(folder: Path, cart: Own | None = None) -> list[Path]:
     """Write the package, the page of one file, and the files of the page for a web server.
 
-    Returns their paths, in this order. Raises OSError.
+    The page starts in `cart`, or with the menu. Returns their paths, in this order. Raises OSError.
     """
     folder = folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place:
-        app = _app(Path(place))
+        app = _app(Path(place), cart)
     parts = webpage.folder(app)
     package = f"{app.slug}.pyxapp"
     files = {package: parts.pop(package), f"{app.slug}.html": webpage.one_page(app), **parts}
@@ -65,29 +119,54 @@ def export(folder: Path) -> list[Path]:
     return [folder / name for name in files]
 
 
-def _app(place: Path) -> App:
+def _app(place: Path, cart: Own | None) -> App:
     """What the page is made of, packed in an empty folder."""
-    package = _package(place)
-    page = package.with_suffix(".html").read_text(encoding="utf-8")
-    about = _described(ROOT / "game.py")
-    engine = ENGINE.search(page)
-    assert engine is not None, "the page of Pyxel names its script"
-    return App(NAME, TITLE, about, "", engine[1], package.read_bytes(), webpage.front())
+    script = (ROOT / "game.py").read_text(encoding="utf-8")
+    title, about = _told(script, "title"), _told(script, "desc")
+    if cart is None:
+        package, engine = _package(place, NAME, None)
+        return App(NAME, title, about, "", engine, package, webpage.front())
+    program = cart.machine.program
+    package, engine = _package(place, program.slug, cart.file.path)
+    told = program.texts.get("about", (f"A game for {title}: {about}",))[0]
+    picture = still(cart.machine)
+    return App(program.slug, program.title, told, program.title, engine, package, picture)
 
 
-def _described(script: Path) -> str:
-    """What the remarks at the top of a script say that it is."""
-    for line in head_of(script.read_text(encoding="utf-8")).splitlines():
+def _told(script: str, wanted: str) -> str:
+    """What the remarks at the top of a script say about this."""
+    for line in head_of(script).splitlines():
         key, _, told = line.removeprefix("#").partition(":")
-        if key.strip() == "desc":
+        if key.strip() == wanted:
             return told.strip()
     return ""
 
 
-def _package(place: Path) -> Path:
-    """Package and Pyxel's page in an empty folder; returns the package, the page is beside it."""
-    stage = place / NAME
+def _package(place: Path, name: str, cart: Path | None) -> tuple[bytes, str]:
+    """The package, made in an empty folder, and where Pyxel's own page takes its engine from."""
+    stage = place / name
     stage.mkdir()
+    _collect(stage)
+    if cart is not None:
+        (stage / "cart").mkdir()
+        shutil.copy(cart, stage / "cart")
+    app = place / f"{name}.pyxapp"
+    before = Path.cwd()
+    os.chdir(place)
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            pyxel.cli.package_pyxel_app(name, f"{name}/game.py")
+            _forget_dates(app)
+            pyxel.cli.create_html_from_pyxel_app(app.name)
+    finally:
+        os.chdir(before)
+    engine = ENGINE.search(app.with_suffix(".html").read_text(encoding="utf-8"))
+    assert engine is not None, "the page of Pyxel names its script"
+    return app.read_bytes(), engine[1]
+
+
+def _collect(stage: Path) -> None:
+    """Copy the files that the console needs, without what only a reader needs."""
     for name in NEEDED:
         if (ROOT / name).is_dir():
             ignored = shutil.ignore_patterns("__pycache__", ".*", *BUILDERS)
@@ -99,17 +178,6 @@ def _package(place: Path) -> Path:
         if A_LINE not in source:
             path.write_text(head_of(source) + without_remarks(source), encoding="utf-8")
     _gather(stage / "engine")
-    app = place / f"{NAME}.pyxapp"
-    before = Path.cwd()
-    os.chdir(place)
-    try:
-        with contextlib.redirect_stdout(io.StringIO()):
-            pyxel.cli.package_pyxel_app(NAME, f"{NAME}/game.py")
-            _forget_dates(app)
-            pyxel.cli.create_html_from_pyxel_app(app.name)
-    finally:
-        os.chdir(before)
-    return app
 
 
 def head_of(source: str) -> str:
@@ -197,18 +265,28 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command line; the result is the exit status."""
     parser = _Parser(
         prog="python -m engine.console.export",
-        description=f"Write {NAME}.html, the console as a web page of one file, and {NAME}.pyxapp "
-        "for `pyxel play`.",
+        description=f"Write {NAME}.html, the console as a web page of one file; a page for a web "
+        f"server, index.html and the files beside it; and {NAME}.pyxapp for `pyxel play`.",
     )
     parser.add_argument(
         "folder", nargs="?", type=Path, default=FOLDER, metavar="FOLDER",
         help="where to, made if need be (default: %(default)s, hidden from `pyxel package`)",
     )  # fmt: skip
-    folder = parser.parse_args(arguments).folder
+    parser.add_argument(
+        "--cart", type=Path, metavar="FILE.py|FILE.bas", help="start in this game of your own"
+    )
+    options = parser.parse_args(arguments)
     try:
-        paths = export(folder)
+        cart = own(options.cart) if options.cart is not None else None
+        for warning in cart.file.warnings if cart is not None else ():
+            print(f"{parser.prog}: warning: {warning}", file=sys.stderr)
+        paths = export(options.folder, cart)
+    except ValueError as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 1
     except OSError as error:
-        print(f"{parser.prog}: {error.filename or folder}: {error.strerror}", file=sys.stderr)
+        place = error.filename or options.folder
+        print(f"{parser.prog}: {place}: {error.strerror}", file=sys.stderr)
         return 1
     print(*paths, sep="\n")
     return 0

@@ -138,7 +138,7 @@ def _data(app: App) -> dict[str, Any]:
     codes = {code for said in words.values() for word in said.values() for code in word["codes"]}
     glyphs = patterns()
     return {
-        "script": _source("start.py"),
+        "script": _source("start.py.in"),
         "page_title": app.name,
         "title": title,
         "engine": app.engine,

@@ -115,7 +115,10 @@ const count = async (part, reader) => {
 
 const ask = window.fetch;
 window.fetch = async (...given) => {
-  const response = await ask(...given);
+  const response = await ask(...given).catch((error) => {
+    fail(); // who asked may wait for ever
+    throw error;
+  });
   const part = parts.find(({ name }) => name.test(response.url));
   if (part && response.ok && response.body) count(part, response.clone().body.getReader()).catch(fail);
   return response;
@@ -157,8 +160,9 @@ const start = async () => {
 // What was loaded is kept for the next start, which then needs no net; see sw.js.
 const keep = async () => {
   const cache = await caches.open(`${PAGE.cache} ${new URL("./", location).href} ${PAGE.engine_cache}`);
-  for (const { name } of performance.getEntriesByType("resource")) {
-    if (name.startsWith("http") && !(await caches.match(name))) await cache.add(name).catch(() => {});
+  for (const { name, responseStatus } of performance.getEntriesByType("resource")) {
+    const there = name.startsWith("http") && responseStatus !== 404;
+    if (there && !(await caches.match(name))) await cache.add(name).catch(() => {});
   }
 };
 
