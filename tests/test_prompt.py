@@ -171,7 +171,7 @@ def test_list_shows_the_lines_from_one_to_another():
     for number in (4, 5, 6):
         assert any(label.startswith(f"{number} REM ") for label in text), number
     assert not any(label.startswith(("3 REM", "9 REM")) for label in text)
-    assert enter(monitor, "LIST 51-60") == "UNDEFINED LINE 51-60"
+    assert enter(monitor, "LIST 901-910") == "UNDEFINED LINE 901-910"
     press(monitor, "ESC")
     enter(monitor, "LIST -3")
     assert monitor.running.listed == 1

@@ -107,7 +107,7 @@ class Console(Session):
         else:
             if given.name:
                 self._command(given.name)
-            self._play(given._replace(wind=self._watching.way(given)))
+            self._play(self._watching.wound(given) if given.button else given)
 
     def _command(self, name: str) -> None:
         """Do what a key of the console's own stands for."""

@@ -50,10 +50,9 @@ class Session:
         self.settings = Settings(language)
         self.muted = not sound
         self.manner = self.due = 0
-        self.has_crt = False
         self.sounds = 0
         self.kept: dict[int, Machine] = {}
-        self.held = self.finished = False
+        self.held = self.finished = self.has_crt = False
         self.faults: list[str] = []
         self.recorder = Recorder(storage)
         self.monitor = Monitor()

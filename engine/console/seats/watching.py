@@ -44,13 +44,13 @@ class Watching:
             touched = any(frame.key or frame.button or frame.text for frame in ran)
             self.playing.after_frame(touched)
 
-    def way(self, given: Input) -> int:
-        """Which way the player winds: with a key, or with the pointer on a button for it."""
+    def wound(self, given: Input) -> Input:
+        """The player's input, which winds when the pointer is held on a button for that."""
         session = self.session
         if given.wind or not given.button & LEFT_BUTTON or not session.watched or session.held:
-            return given.wind
+            return given
         target = session.monitor.view(session.playing).target_at(given.x, given.y)
-        return WINDS.get(target.action, 0) if target is not None else 0
+        return given._replace(wind=WINDS.get(target.action, 0) if target is not None else 0)
 
     def _go(self, time: int) -> Machine:
         """Put the machine of a recorded time into the slot."""
