@@ -16,8 +16,9 @@ from engine.cartridges.european.layout import (
     SHOE_END, SHOE_WIDTH, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    ASKING, BETWEEN, COUNTED, COUNTING, COUNT_PANEL, GUESS, HANDS, HELD, HINT, KEYS, MISTAKE,
-    MISTAKEN_HAND, MISTAKE_PANEL, MOVES_SHOWN, NEXT_UPCARD, SEATS, SHOE, SHOE_PANEL, SHOWN, TRUE,
+    ASKING, BETWEEN, COUNTED, COUNTING, COUNT_PANEL, DEALER, GUESS, HANDS, HELD, HINT, KEYS,
+    MISTAKE, MISTAKEN_HAND, MISTAKE_PANEL, MOVES_SHOWN, NEXT_UPCARD, SEATS, SHOE, SHOE_PANEL, SHOWN,
+    TRUE,
 )  # fmt: skip
 from engine.cartridges.european.rules import question
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
@@ -96,7 +97,9 @@ def draw_controls(m: Machine) -> None:
 
 
 def is_tall(m: Machine) -> bool:
-    """Whether cards of the human lie where the line of messages usually is."""
+    """Whether cards of the human, or the print on the felt, lie where messages usually stand."""
+    if not (m.cell[HELD] or m.cell[HELD + DEALER]):
+        return True
     hands = range(m.cell[HANDS])
     return any(place_of_card(m, slot, max(m.cell[HELD + slot], 1))[1] > HAND_ROW for slot in hands)
 
