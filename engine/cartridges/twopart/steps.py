@@ -9,8 +9,8 @@ from engine import sounds, sprites
 from engine.cartridges.twopart import heads, hint, pages, rules
 from engine.cartridges.twopart.before import can_go_back, forget_position, go_back
 from engine.cartridges.twopart.choice import (
-    ARROWS, BACK_KEY, CARD_KEY, HINT_KEY, LOG_KEY, MORE_KEY, TABLE_KEY, UNCHOSEN, WON_KEY, asked_key,
-    offer,
+    ARROWS, BACK_KEY, CARD_KEY, HINT_KEY, LOG_KEY, MORE_KEY, TABLE_KEY, UNCHOSEN, WON_KEY,
+    asked_key, offer,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
     DECK, DECK_CARDS, ENTRIES, FIRST_CARD, HAND, HUMAN, LAST_CARD, LEVEL, NOBODY, NORMAL,
