@@ -197,7 +197,6 @@ def test_the_bar_of_winding_is_drawn_in_the_characters_of_the_old_page():
     press(console, "w300")
     for _ in range(100):
         console.step(wind=BACK)
-    row = console.shown.text()[-1]
-    assert row.startswith(" ←← ▄")
+    row = next(row for row in console.shown.text() if row.startswith(" ←← ▄"))
     assert "━━" in row
     assert re.fullmatch(r" ←← ▄+▖?━+ +-0:0\d ", row)

@@ -1,7 +1,7 @@
 """European blackjack: its rules with stacked shoes, its trainer, its heads, its screens."""
 
 import random
-from itertools import combinations_with_replacement, pairwise, product
+from itertools import combinations_with_replacement, pairwise, permutations, product
 
 import pytest
 from driving import IN_TABLES, assert_screen_is_valid, play, run
@@ -629,7 +629,7 @@ def test_a_costly_move_is_named_with_its_cost_and_the_better_one():
     m.frame(SPACE)
     assert m.P == MISTAKE_PANEL
     said = figures.percent(m, values[DOUBLE] - values[HIT])
-    assert f"HIT -{said}%. BETTER: DOUBLE" in shown(m)
+    assert f"HIT COSTS {said}%, BEST DOUBLE" in shown(m)
     m.frame(ENTER)
     assert m.line == BETWEEN_LINE
 
@@ -744,7 +744,7 @@ def test_a_costly_last_move_of_a_shoe_is_named_in_place_of_the_new_shoe():
     m.frame(ENTER)
     m.frame(ENTER)
     assert m.D == 0
-    assert "BETTER: DOUBLE" in shown(m)
+    assert "BEST DOUBLE" in shown(m)
 
 
 def test_without_the_trainer_nothing_is_named_but_the_summary_counts():
@@ -753,7 +753,7 @@ def test_without_the_trainer_nothing_is_named_but_the_summary_counts():
     stack(m, ["5 6"], "6 10", "10 10")
     m.frame(ENTER)
     m.frame(ENTER)
-    assert "BETTER" not in shown(m)
+    assert "BEST" not in shown(m)
     assert m.cell[GIVEN] > 0
 
 
@@ -769,11 +769,37 @@ def test_an_illegal_double_or_split_is_refused_and_costs_no_card(key):
     assert (m.line, m.D, m.cell[HELD]) == (HUMAN_LINE, before, 3)
 
 
-@pytest.mark.parametrize("key", [SPACE, LEFT, RIGHT, UP, BACKSPACE, ord("x"), ord("1"), E])
+@pytest.mark.parametrize("key", [SPACE, LEFT, RIGHT, UP, ord("x"), ord("1")])
 def test_any_other_key_hits(key):
     m = dealt("2 3", "10 7", "2 2 2")
     m.frame(key)
     assert m.cell[HELD] == 3
+
+
+@pytest.mark.parametrize("key", [E, ord("E"), BACKSPACE])
+def test_a_key_that_ends_a_session_does_nothing_during_a_hand(key):
+    m = dealt("2 3", "10 7", "2 2 2")
+    m.frame(key)
+    assert (m.line, m.cell[HELD]) == (HUMAN_LINE, 2)
+    assert m.sounds >> sounds.REFUSE & 1
+
+
+def test_what_is_said_of_one_hand_names_it_and_is_gone_when_the_next_one_moves():
+    m = dealt("8 8", "6 10", "3 10 10 10 2 2")
+    m.frame(S)
+    m.frame(ENTER)
+    assert (m.H, m.P) == (1, MISTAKE_PANEL)
+    assert "HAND 1: STAND" in shown(m)
+    m.frame(ENTER)
+    assert m.P != MISTAKE_PANEL
+
+
+def test_a_split_hand_over_21_says_so_behind_its_chip():
+    m = dealt("10 10", "6 10", "5 6 10 2 2")
+    m.frame(S)
+    m.frame(SPACE)
+    assert (m.line, m.H) == (HUMAN_LINE, 1)
+    assert m.text()[layout.HUMAN_ROW].split()[:2] == ["25", "BUST"]
 
 
 @pytest.mark.parametrize(
@@ -1091,9 +1117,10 @@ def test_buttons_and_panel_have_room_for_their_words(language):
         assert x + width == (following[1] if following else COLUMNS - 1)
         assert charset.width(label) <= 6
     names = [text(PROGRAM, language, name) for name in panel.MOVE_NAMES.values()]
-    for one, better in product(names, names):
-        line = text(PROGRAM, language, "costs").format(one, "16.3", better)
-        assert charset.width(line) <= layout.END - layout.LEFT
+    for one, better in permutations(names, 2):
+        for told in ("costs", "costs_hand"):
+            line = text(PROGRAM, language, told).format(one, "16.3", better, 4)
+            assert charset.width(line) <= layout.END - layout.LEFT
     assert charset.width(text(PROGRAM, language, "new_shoe")) <= layout.END - layout.LEFT
     bank = text(PROGRAM, language, "dealer")
     for word in (f"26 {text(PROGRAM, language, 'bust')}", text(PROGRAM, language, "natural")):

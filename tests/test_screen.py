@@ -325,10 +325,13 @@ def test_a_lit_button_is_a_little_card_that_a_click_anywhere_on_it_presses(m, wi
         assert m.zone_key(x, y) == 0
 
 
-def test_an_unlit_button_is_a_sunken_field_that_does_nothing(m):
+def test_an_unlit_button_is_the_outline_of_a_lit_one_and_does_nothing(m):
+    screen.button(m, 1, 20, 10, "HIT", 300)
+    lit = [codes(m, 1, row, 10) for row in (20, 21, 22)]
     screen.button(m, 1, 20, 10, "HIT", 300, lit=False)
-    assert codes(m, 1, 20, 3) == [32, charset.SUNKEN_TOP, charset.SUNKEN_TOP]
-    assert codes(m, 1, 21, 1) == [charset.SUNKEN_LEFT]
+    assert [codes(m, 1, row, 10) for row in (20, 21, 22)] == lit
+    assert [m.vram[20 * 32 + x] >> 8 for x in (1, 5, 10)] == [screen.OUTLINE] * 3
+    assert m.vram[21 * 32 + 5] >> 8 == screen.TEXT
     assert m.zones == []
 
 

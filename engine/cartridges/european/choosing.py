@@ -37,8 +37,8 @@ def letter(key: int) -> int:
 
 
 def choice_of(m: Machine, key: int) -> int:
-    """The move or the hint that a key means; 0 for none."""
-    other = 0 if m.cell[KEYS] else HIT
+    """The move or the hint that a key means; 0 for none, as those that end a session elsewhere."""
+    other = 0 if m.cell[KEYS] or key in END_KEYS else HIT
     return CLICKS.get(key) or LETTERS[m.cell[KEYS]].get(key, other)
 
 

@@ -10,9 +10,12 @@ from engine.cartridges.european.memory import DEALER, HANDS, MOST_HANDS
 from engine.machine import Machine
 from engine.screen import CARD_WIDTH
 
-HEAD_ROW, DEALER_ROW, HUMAN_ROW, HAND_ROW, SAID_ROW, LINE_ROW, BUTTON_ROW = 1, 2, 9, 10, 18, 19, 20
+HEAD_ROW, DEALER_ROW, HUMAN_ROW, HAND_ROW, SAID_ROW, LINE_ROW, BUTTON_ROW = 1, 2, 9, 10, 17, 19, 20
 """Rows of the dealer's label and his cards, of the human's labels and cards, of messages, of the
 keys, and of their buttons right below."""
+
+LOW_SAID_ROW = 18
+"""The row of messages below a hand that lies in two rows; then the names of the keys make room."""
 
 LEFT, END = 1, 31
 """The first column that things stand in, and the one after the last."""

@@ -7,7 +7,8 @@ one and a half, a doubled hand counts twice. The human can ask what each move is
 these cards, or with the cards that are left; a move that costs something is named and kept by cell
 of the chart, and a drill deals what was missed. The summary tells what 100 rounds gave away.
 
-Keys: ENTER stands, D doubles, S splits, H is the hint and then the book, any other key hits; or
+Keys: ENTER stands, D doubles, S splits, H is the hint and then the book, any other key hits but for
+E and BACKSPACE, which end a session between rounds; or
 those of trainers, H hit, S stand, D double, P split, T hint, where no other key does anything.
   [change] A natural of the human is closed at once: nobody wants anything else with it.
   [change] D and S hit nowhere: where they are illegal they are refused, so a slip costs no card.
@@ -58,8 +59,8 @@ from engine.cartridges.european.strategy import DOUBLE, HEADS, SPLIT, STAND
 from engine.cartridges.european.table import CHIP, draw_table
 from engine.cartridges.european.texts import TEXTS
 from engine.cartridges.european.trainer import (
-    answer_count, change_option, change_seat, guess, is_asked, judge, open_book, show_hint, slices,
-    think_on, turn_mistakes,
+    answer_count, change_option, change_seat, guess, is_asked, judge, open_book,
+    show_hint, slices, think_on, turn_mistakes,
 )  # fmt: skip
 from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
 from engine.themes import SALON

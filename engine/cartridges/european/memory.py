@@ -8,6 +8,8 @@ from engine import ledger
 SEATS, TRAINER, ROUNDS = 0, 4, 5
 DECISIONS, BEST, GIVEN = 6, 7, 8
 MISTAKE, DEALER_UNITS, HANDS = 9, 12, 16
+MISTAKEN_HAND = 8
+"""From this bit on the first cell of a mistake tells the hand, below it the move."""
 DECK, HELD, PACKED, STAKE, CLOSED, RESULT, CARDS, TALLY = 64, 400, 420, 440, 460, 480, 512, 896
 HELPED, HELPED_ROUND, ROUND_GIVEN = 496, 497, 498
 ALONE, ALONE_GIVEN = 20, 21

@@ -12,12 +12,13 @@ from engine.cartridges.european.choosing import BOOK_KEY, CAPTIONS, DEAL_KEY, EN
 from engine.cartridges.european.exact import move_values
 from engine.cartridges.european.figures import half_units, percent, signed, tenths
 from engine.cartridges.european.layout import (
-    BUTTON_ROW, END, HEAD_ROW, LEFT, LINE_ROW, PANEL, PANEL_ROW, SAID_ROW, SHOE_END,
-    SHOE_WIDTH,
+    BUTTON_ROW, END, HAND_ROW, HEAD_ROW, LEFT, LINE_ROW, LOW_SAID_ROW, PANEL, PANEL_ROW, SAID_ROW,
+    SHOE_END, SHOE_WIDTH, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    ASKING, BETWEEN, COUNTED, COUNTING, COUNT_PANEL, GUESS, HINT, KEYS, MISTAKE, MISTAKE_PANEL,
-    MOVES_SHOWN, NEXT_UPCARD, SEATS, SHOE, SHOE_PANEL, SHOWN, TRUE,
+    ASKING, BETWEEN, COUNTED, COUNTING, COUNT_PANEL, DEALER, GUESS, HANDS, HELD, HINT, KEYS,
+    MISTAKE, MISTAKEN_HAND, MISTAKE_PANEL, MOVES_SHOWN, NEXT_UPCARD, SEATS, SHOE, SHOE_PANEL, SHOWN,
+    TRUE,
 )  # fmt: skip
 from engine.cartridges.european.rules import question
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
@@ -88,19 +89,29 @@ def draw_controls(m: Machine) -> None:
     elif m.O == ASKING:
         draw_count_buttons(m)
     elif m.O == MOVES_SHOWN:
-        draw_moves(m, m.G | HINT, m.C, not said or m.C > 0, m.cell[KEYS])
-        if m.C:
+        draw_moves(m, m.G | HINT, m.C, not said or not is_tall(m), m.cell[KEYS])
+        if m.C and is_tall(m):
             return
     if said:
-        screen.put(m, LEFT, SAID_ROW, said, HIGHLIGHT)
+        screen.put(m, LEFT, LOW_SAID_ROW if is_tall(m) else SAID_ROW, said, HIGHLIGHT)
+
+
+def is_tall(m: Machine) -> bool:
+    """Whether cards of the human, or the print on the felt, lie where messages usually stand."""
+    if not (m.cell[HELD] or m.cell[HELD + DEALER]):
+        return True
+    hands = range(m.cell[HANDS])
+    return any(place_of_card(m, slot, max(m.cell[HELD + slot], 1))[1] > HAND_ROW for slot in hands)
 
 
 def line_of(m: Machine) -> str:
     """What the trainer or the dealer has to say."""
     if m.P == MISTAKE_PANEL:
         chosen, best, cost = m.cell[MISTAKE : MISTAKE + 3]
+        place, chosen = divmod(chosen, 1 << MISTAKEN_HAND)
         names = [say(m, MOVE_NAMES[move]) for move in (chosen, best)]
-        return say(m, "costs", names[0], percent(m, cost), names[1])
+        told = "costs_hand" if m.cell[HANDS] > 1 else "costs"
+        return say(m, told, names[0], percent(m, cost), names[1], place + 1)
     if m.O == ASKING:
         return say(m, "how_high", signed(m.cell[GUESS]))
     if m.P == COUNT_PANEL:

@@ -19,7 +19,7 @@ from engine.cartridges.european.pages import LOGO, LOGO_PIXEL, draw_tallies
 from engine.cartridges.european.panel import draw_controls, draw_head, draw_hint
 from engine.cartridges.european.rules import hand, is_natural, total
 from engine.charset import CURSOR
-from engine.machine import Machine
+from engine.machine import COLUMNS, Machine
 from engine.messages import say
 from engine.screen import HIGHLIGHT, TEXT
 
@@ -93,9 +93,8 @@ def draw_seat(m: Machine, seat: int) -> None:
     width, columns = SEAT_PLACES[m.cell[HANDS + seat] - 1]
     label = ""
     if len(columns) == 1:
-        won = half_units(m.cell[RESULT + slot]) if m.Q else ""
-        label = won or say(m, f"level{m.cell[SEATS + seat]}")
-        screen.put(m, PANEL, y, label, HIGHLIGHT if won or active else TEXT)
+        label = say(m, f"level{m.cell[SEATS + seat]}")
+        screen.put(m, PANEL, y, label, HIGHLIGHT if active else TEXT)
     for number, x in enumerate(columns):
         if m.cell[HELD + slot + number]:
             left = PANEL + x + charset.width(label)
@@ -105,8 +104,8 @@ def draw_seat(m: Machine, seat: int) -> None:
 def draw_small_hand(m: Machine, slot: int, x: int, y: int, width: int) -> None:
     """A computer player's hand in a row: numbers of cards, a coin when it is doubled, the total.
 
-    Of three hands only the last number has room, of four none; then the coin lies before it, and
-    the result takes the place of the total. Of two hands it takes the place of the cards.
+    Of three hands only the last number has room, of four none; then the coin lies before it. The
+    result takes the place of the total, of two hands that of the cards.
     """
     end, narrow, alone = x + width, width < 4, m.cell[HANDS + slot // MOST_HANDS] == 1
     won = half_units(m.cell[RESULT + slot])
@@ -117,8 +116,9 @@ def draw_small_hand(m: Machine, slot: int, x: int, y: int, width: int) -> None:
         cells = strip(shown[-1:], 1, False) if narrow else strip(shown, width - 3 - alone)
         start = end - 3 - (0 if narrow else len(cells))
         m.vram[screen.span(start, y, len(cells))] = cells
-    ink = HIGHLIGHT if slot == m.H or (m.Q and narrow) else TEXT
-    screen.right(m, end, y, won if m.Q and narrow else str(total(m, slot)), ink)
+    settled = m.Q and (narrow or alone)
+    ink = HIGHLIGHT if slot == m.H or settled else TEXT
+    screen.right(m, end, y, won if settled else str(total(m, slot)), ink)
     if m.cell[STAKE + slot] > 1:
         place = (x * 8 - 8, y * 8) if narrow else (end * 8 - 24, y * 8)
         m.sprite(COINS + slot - MOST_HANDS, sprites.COIN, *place)
@@ -138,6 +138,8 @@ def draw_human(m: Machine) -> None:
         screen.put(m, x, HUMAN_ROW, label, HIGHLIGHT if active else TEXT)
         if not m.Q or slot >= m.cell[HANDS] - m.J:
             draw_chips(m, slot)
+            if len(columns) > 1 and not m.Q and total(m, slot) > BLACKJACK:
+                draw_bust(m, x, (*columns, COLUMNS)[slot + 1])
         else:
             won = half_units(m.cell[RESULT + slot])
             start = WORD if len(columns) == 1 else x + 6 - charset.width(won)
@@ -146,6 +148,12 @@ def draw_human(m: Machine) -> None:
             draw_hand(m, x, HAND_ROW, shown, hand_width(len(columns), len(shown)))
     if len(columns) == 1 and m.cell[HELD] <= SHORT:
         stamp(m, PANEL, BIG_ROW, big_total(m.program, total(m, 0)))
+
+
+def draw_bust(m: Machine, x: int, end: int) -> None:
+    """Behind the chip of one hand of several that is over 21: the word for it, or a mark."""
+    word = say(m, "bust")
+    screen.put(m, x + 6, HUMAN_ROW, word if x + 6 + charset.width(word) <= end else "!")
 
 
 def draw_chips(m: Machine, slot: int) -> None:

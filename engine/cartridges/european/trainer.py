@@ -11,8 +11,8 @@ from engine.cartridges.european.count import parts, running, seen, true_tenths
 from engine.cartridges.european.exact import best_move, move_values, think, thinking
 from engine.cartridges.european.memory import (
     ASKED_ROUND, ASKED_SHOE, BOOK, CHART_PAGE, COUNTED, COUNTING, COUNT_PANEL, DRILL, ENTRY, GUESS,
-    HELPED, HELPED_ROUND, HIDDEN, HINT_PANEL, MISTAKE, MISTAKES_PAGE, MISTAKE_PANEL, MOST_COUNT,
-    NO_PANEL, OPTIONS, RESHUFFLE, SEATS, SEAT_COUNT, SHOE, TRAINER, TRUE,
+    HELPED, HELPED_ROUND, HIDDEN, HINT_PANEL, MISTAKE, MISTAKEN_HAND, MISTAKES_PAGE, MISTAKE_PANEL,
+    MOST_COUNT, NO_PANEL, OPTIONS, RESHUFFLE, SEATS, SEAT_COUNT, SHOE, TRAINER, TRUE,
 )  # fmt: skip
 from engine.cartridges.european.record import decide, logged
 from engine.cartridges.european.rules import question
@@ -47,7 +47,7 @@ def judge(m: Machine) -> None:
     m.P = NO_PANEL
     m.W = 0
     if cost and m.cell[TRAINER]:
-        m.cell[MISTAKE : MISTAKE + 3] = m.M, best, cost
+        m.cell[MISTAKE : MISTAKE + 3] = m.M | m.H << MISTAKEN_HAND, best, cost
         m.P = MISTAKE_PANEL
 
 

@@ -25,10 +25,10 @@ Lines:
 from engine import sounds
 from engine.cartridges.twopart import heads, pages, record, rules, table
 from engine.cartridges.twopart.advice import advise
-from engine.cartridges.twopart.before import can_go_back, forget_position, go_back, keep_position
+from engine.cartridges.twopart.before import can_go_back, forget_position, keep_position
 from engine.cartridges.twopart.choice import (
-    BACK_KEY, CARD_KEY, ENTRY_KEY, HINT_KEY, LOG_KEY, MORE_KEY, NAME_KEY, PAGE_KEYS, RECORD_KEY,
-    SORT_KEY, SORT_KEYS, TABLE_KEY, WON_KEY, asked_key, begin_choice, clicked_right, dragged, looks,
+    BACK_KEY, CARD_KEY, ENTRY_KEY, LOG_KEY, NAME_KEY, PAGE_KEYS, RECORD_KEY,
+    SORT_KEY, SORT_KEYS, WON_KEY, asked_key, begin_choice, clicked_right, dragged, looks,
     offer, picks_up, plays_now, title_key,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
@@ -42,7 +42,7 @@ from engine.cartridges.twopart.places import (
 )  # fmt: skip
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.steps import (
-    answer, draw_from_stock, give_hint, lay_out, on_their_way, turns_over, undo_key,
+    answer, draw_from_stock, lay_out, on_their_way, page_of, turns_over, undo_key,
 )  # fmt: skip
 from engine.cartridges.twopart.situation import (
     able, able_positions, begin_round, hand_over, holders, lay, last_play, on_table, sort_won,
@@ -596,21 +596,3 @@ def result(m: Machine) -> int:
     m.K = key
     m.play(sounds.KEY)
     return page_of(m, LOG_KEY) if key == LOG_KEY else 10
-
-
-def page_of(m: Machine, key: int) -> int:
-    """The line that a key of the page MORE leads to."""
-    m.play(sounds.KEY)
-    m.E = m.F = m.Z = m.O = 0
-    if key == HINT_KEY:
-        give_hint(m)
-        return 188
-    if key == BACK_KEY and can_go_back(m):
-        go_back(m)
-        return 115 if m.G == 1 else 225
-    if key == BACK_KEY:
-        m.play(sounds.REFUSE)
-        return 188
-    if key == LOG_KEY:
-        m.O = max(0, len(kept(m)) - pages.LOG_LINES)
-    return {MORE_KEY: 186, TABLE_KEY: 182, LOG_KEY: 184, WON_KEY: 180}[key]

@@ -6,10 +6,11 @@ Owns no cells of its own and draws nothing.
 from collections.abc import Callable
 
 from engine import sounds, sprites
-from engine.cartridges.twopart import heads, hint, rules
-from engine.cartridges.twopart.before import can_go_back, forget_position
+from engine.cartridges.twopart import heads, hint, pages, rules
+from engine.cartridges.twopart.before import can_go_back, forget_position, go_back
 from engine.cartridges.twopart.choice import (
-    ARROWS, BACK_KEY, CARD_KEY, UNCHOSEN, asked_key, offer,
+    ARROWS, BACK_KEY, CARD_KEY, HINT_KEY, LOG_KEY, MORE_KEY, TABLE_KEY, UNCHOSEN, WON_KEY,
+    asked_key, offer,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
     DECK, DECK_CARDS, ENTRIES, FIRST_CARD, HAND, HUMAN, LAST_CARD, LEVEL, NOBODY, NORMAL,
@@ -18,7 +19,7 @@ from engine.cartridges.twopart.memory import (
 from engine.cartridges.twopart.pace import glide, hurried, rested, resting, swallow
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.situation import on_table, view_of_part_one, view_of_part_two
-from engine.cartridges.twopart.telling import tell
+from engine.cartridges.twopart.telling import kept, tell
 from engine.machine import ENTER, Machine
 
 
@@ -137,3 +138,21 @@ def draw_from_stock(m: Machine) -> None:
             tell(m, "last_you")
     else:
         tell(m, "last" if m.D == DECK_CARDS else "plays", seat, play)
+
+
+def page_of(m: Machine, key: int) -> int:
+    """The line that a key of the page MORE leads to."""
+    m.play(sounds.KEY)
+    m.E = m.F = m.Z = m.O = 0
+    if key == HINT_KEY:
+        give_hint(m)
+        return 188
+    if key == BACK_KEY and can_go_back(m):
+        go_back(m)
+        return 115 if m.G == 1 else 225
+    if key == BACK_KEY:
+        m.play(sounds.REFUSE)
+        return 188
+    if key == LOG_KEY:
+        m.O = max(0, len(kept(m)) - pages.LOG_LINES)
+    return {MORE_KEY: 186, TABLE_KEY: 182, LOG_KEY: 184, WON_KEY: 180}[key]

@@ -338,7 +338,7 @@ class Window:
             self._panel.forget()
             self._draw_game(shown)
         hand = view is None and bool(shown.sprites[POINTER_SPRITE])
-        pyxel.mouse(self._pointer.shown and not hand)
+        pyxel.mouse(self._pointer.shown and not (hand or self.console.demo))
 
     def _follow_arrow(self) -> None:
         """Have all drawn anew when the arrow moves: Pyxel paints it into the screen."""

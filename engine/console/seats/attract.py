@@ -4,14 +4,15 @@ Owns when that begins and ends. What is played is nobody's game: nothing of it i
 heard.
 """
 
-from engine import charset, screen
+from engine import screen
 from engine.cartridges import SHELF
 from engine.console import demo
 from engine.console.desk.memory import SHELF_PAGE
 from engine.console.inputs import Input
+from engine.console.seats.room import LAST_ROW, NO_ROW, free_row, is_blank
 from engine.console.session import Session
 from engine.console.settings import CALM
-from engine.machine import COLUMNS, ROWS, LineError, Machine, Program
+from engine.machine import COLUMNS, LineError, Machine, Program
 from engine.messages import text
 from engine.screen import HIGHLIGHT
 
@@ -32,6 +33,7 @@ class Attract:
         self._frame = 0
         self._turn = 0
         self._cursor = 0
+        self._row = LAST_ROW
         self._played: Machine | None = None
 
     @property
@@ -82,27 +84,28 @@ class Attract:
         """Put the next game on the screen."""
         session, programs = self.session, self._programs
         program = programs[self._turn % len(programs)]
-        self._frame = 0
+        self._frame, self._row = 0, LAST_ROW
         self._played = Machine(program, SEED + self._turn, session.menu.language)
         session.game = self._played
         session.wound = Machine(program, language=session.menu.language)
         self._show(self._played)
 
     def _show(self, played: Machine) -> None:
-        """Let the screen be seen with the line over its last row."""
+        """Let the screen be seen, with the line where there is room for it."""
         session, shown = self.session, self.session.wound
         assert shown is not None
         shown.vram, shown.sprites = played.vram.copy(), played.sprites
         shown.pcg, shown.cell = played.pcg, played.cell
-        if self._frame // BLINK % 2 == 0:
+        if self._frame % (2 * BLINK) == 0 or not is_blank(shown, self._row):
+            self._row = free_row(shown, self._row)
+        if self._row != NO_ROW and self._frame // BLINK % 2 == 0:
             page = shown.program.page
             line = session.text("demo")
             if not all(map(page.known, line)):
                 line = text(session.menu.program, "en", "demo")
-            screen.fill(shown, 0, ROWS - 1, COLUMNS, 1, charset.SPACE)
             left = (COLUMNS - page.width(line)) // 2
             for at, code in enumerate(page.encode(line), left):
-                screen.poke(shown, at, ROWS - 1, code, HIGHLIGHT)
+                screen.poke(shown, at, self._row, code, HIGHLIGHT)
 
     def _end(self) -> None:
         """Back to the shelf; what is held now does not reach it."""

@@ -6,6 +6,7 @@ from engine.console.inputs import BACK, Input
 from engine.console.keeper import Keeper
 from engine.console.kept.history import Diverged
 from engine.console.own import Own
+from engine.console.seats.room import LAST_ROW, free_row
 from engine.console.session import Session
 from engine.console.slot import Slot
 from engine.machine import COLUMNS, ROWS, BadSave, Machine
@@ -13,7 +14,7 @@ from engine.screen import HIGHLIGHT, TEXT
 
 WHIRR = 10
 """Frames from one sound of winding to the next."""
-_BAR_ROW, _BAR_LEFT, _BAR_WIDTH = ROWS - 1, 4, 20
+_BAR_LEFT, _BAR_WIDTH = 4, 20
 _PAST, _HALF_PAST, _AHEAD = "▄", "▖", "…━"
 """Characters of the bar; of several a machine shows the first that its page has."""
 
@@ -30,6 +31,7 @@ class Winding:
         self.faults = faults
         self.slot = slot
         self._frames = 0
+        self._row = LAST_ROW
 
     def step(self, given: Input) -> None:
         """One frame of winding."""
@@ -60,12 +62,14 @@ class Winding:
         self.slot.language_changed()
 
     def _with_bar(self, machine: Machine, way: int) -> Machine:
-        """A copy of the machine for the screen, with the bar over its last row."""
+        """A copy of the machine for the screen, the bar where there is room or in the last row."""
         try:
             shown = Machine.load(machine.save(), self.session.shelf)
         except (BadSave, ValueError):
             return machine
-        draw_bar(shown, way, self.session.recorder.position, self.session.recorder.length)
+        self._row = free_row(shown, self._row)
+        recorder = self.session.recorder
+        draw_bar(shown, way, recorder.position, recorder.length, self._row % ROWS)
         return shown
 
     def _same_again(self) -> None:
@@ -79,18 +83,18 @@ class Winding:
             session.recorder.compare(session.playing)
 
 
-def draw_bar(m: Machine, way: int, position: int, length: int) -> None:
+def draw_bar(m: Machine, way: int, position: int, length: int, row: int = LAST_ROW) -> None:
     """Where one stands in the recorded time, and how long before its end."""
-    screen.fill(m, 0, _BAR_ROW, COLUMNS, 1, charset.SPACE)
-    screen.fill(m, 1, _BAR_ROW, 2, 1, _code(m, "←" if way == BACK else "→"), HIGHLIGHT)
+    screen.fill(m, 0, row, COLUMNS, 1, charset.SPACE)
+    screen.fill(m, 1, row, 2, 1, _code(m, "←" if way == BACK else "→"), HIGHLIGHT)
     halves = 2 * _BAR_WIDTH * position // length if length else 0
     full, half = divmod(halves, 2)
-    screen.fill(m, _BAR_LEFT, _BAR_ROW, _BAR_WIDTH, 1, _code(m, _AHEAD), TEXT)
-    screen.fill(m, _BAR_LEFT, _BAR_ROW, full, 1, _code(m, _PAST), HIGHLIGHT)
+    screen.fill(m, _BAR_LEFT, row, _BAR_WIDTH, 1, _code(m, _AHEAD), TEXT)
+    screen.fill(m, _BAR_LEFT, row, full, 1, _code(m, _PAST), HIGHLIGHT)
     if half:
-        screen.poke(m, _BAR_LEFT + full, _BAR_ROW, _code(m, _HALF_PAST), HIGHLIGHT)
+        screen.poke(m, _BAR_LEFT + full, row, _code(m, _HALF_PAST), HIGHLIGHT)
     seconds = (length - position + 59) // 60
-    screen.right(m, COLUMNS - 1, _BAR_ROW, f"-{seconds // 60}:{seconds % 60:02}", HIGHLIGHT)
+    screen.right(m, COLUMNS - 1, row, f"-{seconds // 60}:{seconds % 60:02}", HIGHLIGHT)
 
 
 def _code(m: Machine, characters: str) -> int:
