@@ -263,7 +263,7 @@ TEXTS = {
         "ПОТЕРЯНО ЗА 100 РАУНДОВ",
     ),
     "result": ("RESULT", "ERGEBNIS", "ケッカ", "ИТОГО"),
-    "expected": ("EXPECTED", "ERWARTET", "キタイチ", "ОЖИДАЛОСЬ"),
+    "expected": ("EXPECTED", "ERWARTET", "キタイチ", "ОЖИДАНИЕ"),
     "luck": ("LUCK", "GLÜCK", "ウン", "УДАЧА"),
     "again": (
         "ENTER: NEW SESSION",
