@@ -136,7 +136,7 @@ ASKED = f"{COUNTING}ENTER w9 {'ENTER w700 ' * 8}"
 BASIC, SLOTS, RECORD = "=BASIC w9", "=LIST_SLOTS w9", "=LEDGER w9"
 AFRESH, TAPE = "=BESIDE w9 =ASK w9", "=BESIDE w9 =SHOW_TAPE w9"
 """Lines of the pause that lead to pages."""
-GAMES = {"blackjack": 4, "siebzehn": 7, "european": 11, "dealer": 7, "twopart": 14}
+GAMES = {"blackjack": 4, "siebzehn": 7, "european": 13, "dealer": 7, "twopart": 15}
 """The games, and how many leaves of rules the longest of their languages has."""
 
 

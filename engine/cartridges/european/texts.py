@@ -14,7 +14,9 @@ TEXTS = {
         "Come closer to 21 than the dealer, but never over it. 2-10 count as their number, "
         "J\u00a0Q\u00a0K "
         "ten, an ace\u00a01\u00a0or\u00a011.\n"
-        "Six decks, shuffled between rounds when 78 or fewer cards are left.\n"
+        "Six decks, shuffled between rounds when 78 or fewer cards are left: their number stands "
+        "beside the card back, your units beside the coin. Below are the computer players: level, "
+        "cards, total, and after a round what it brought.\n"
         "A win is +1\u00a0unit, a loss -1, equal totals\u00a00. A natural (ace and ten-value "
         "card as "
         "the "
@@ -43,12 +45,13 @@ TEXTS = {
         "Näher an 21 als die Bank, aber nie darüber. 2-10 zählen ihren Wert, J\u00a0Q\u00a0K "
         "zehn, ein Ass "
         "1\u00a0oder\u00a011.\n"
-        "Sechs Kartenspiele, gemischt zwischen den Runden, wenn höchstens 78\u00a0Karten übrig "
-        "sind.\n"
+        "Sechs Decks, gemischt zwischen den Runden, wenn höchstens 78\u00a0Karten übrig sind: "
+        "Ihre Zahl steht neben dem Kartenrücken, deine Einheiten neben der Münze. Darunter die "
+        "Mitspieler: Stärke, Karten, Summe, nach der Runde ihr Ergebnis.\n"
         "Sieg +1\u00a0Einheit, Niederlage -1, Gleichstand\u00a00. Ein Blackjack (Ass und "
         "Zehnerwert als "
         "erste zwei Karten) bringt +1½; der Blackjack der Bank schlägt jede andere 21. Die Bank "
-        "sieht nicht vorher nach und bleibt auf jeder 17 stehen.\n"
+        "sieht nicht vorher nach und bleibt bei jeder 17 stehen.\n"
         "Doppeln: nur mit zwei Karten; doppelter Einsatz, genau eine Karte. Splitten: zwei "
         "Karten gleichen Werts, bis zu vier Hände. Geteilte Asse bekommen je eine Karte; 21 nach "
         "dem Teilen ist kein Blackjack. Über 21 ist sofort verloren.\n"
@@ -65,14 +68,16 @@ TEXTS = {
         "Die Übung gibt Paare, weiche Hände, knappe Fälle oder Verpasstes, bis es fünfmal richtig "
         "war.\n"
         "Gezählt wird Hi-Lo (Harvey Dubner, 1963): 2-6 zählen +1, Zehner und Asse -1. TC, der "
-        "wahre Wert, ist das je Kartenspiel im Rest. Offen gezählt gelten Hilfe und Wert der "
+        "wahre Wert, ist das je Deck im Rest. Offen gezählt gelten Hilfe und Wert der "
         "nächsten Runde für die Karten im Rest; was dafür richtig ist, ist kein Fehler.\n"
         "Mitspieler: LEICHT zieht unter 17. NORMAL spielt die übliche Tabelle. SCHWER spielt "
         "die beste Strategie genau dieses Spiels. Keiner sieht eine verdeckte Karte. Siehst du "
         "nur zu, spielen sie allein, bis du eine Taste drückst.",
         "21ヲ コエズニ ディーラーヨリ タカイ テンヲ メザス。2-10ハ スウジ、J\u00a0Q\u00a0Kハ "
         "10テン、Aハ\u00a01カ\u00a011。\n"
-        "6デッキ。ノコリ 78マイ イカデ ラウンドノ アイダニ シャッフル。\n"
+        "6デッキ。ノコリ 78マイ イカデ ラウンドノ アイダニ シャッフル。カードノ ウラノ ヨコガ "
+        "ノコリ、コインノ ヨコガ アナタノ タンイ。シタハ コンピュータ: ツヨサ、カード、テン、"
+        "オワルト ケッカ。\n"
         "カチ +1、マケ -1、ドウテン\u00a00。ナチュラル(サイショノ 2マイガ Aト 10テン)ハ +1½。"
         "ディーラーノ ナチュラルハ ホカノ 21ニ カツ。ディーラーハ サキニ タシカメズ、"
         "17デ カナラズ スタンド。\n"
@@ -96,7 +101,9 @@ TEXTS = {
         "Наберите больше очков, чем дилер, но не больше 21. 2-10 по номиналу, "
         "J\u00a0Q\u00a0K\u00a0- 10, туз\u00a01\u00a0или\u00a0"
         "11.\n"
-        "Шесть колод; тасуются между раундами, когда осталось 78\u00a0карт или меньше.\n"
+        "Шесть колод; тасуются между раундами, когда осталось 78\u00a0карт или меньше. Их число "
+        "рядом с рубашкой, ваши ставки рядом с монетой. Ниже компьютер: уровень, карты, сумма, "
+        "после раунда\u00a0- итог.\n"
         "Победа +1, проигрыш -1, ничья\u00a00. Блэкджек (туз и десятка первыми двумя картами) даёт "
         "+1½; блэкджек дилера бьёт любые другие 21. Дилер не проверяет его заранее и "
         "останавливается на любых 17.\n"
@@ -195,7 +202,7 @@ TEXTS = {
     "hit": ("HIT", "ZIEH", "ヒット", "ЕЩЁ"),
     "double": ("DOUBLE", "DOPPEL", "ダブル", "ДАБЛ"),
     "split": ("SPLIT", "SPLIT", "スプリット", "СПЛИТ"),
-    "other_key": ("OTHER", "TASTE", "ホカ", "ДРУГАЯ"),
+    "other_key": ("OTHER", "ANDERE", "ホカ", "ДРУГАЯ"),
     "mark": COMMON["point"],
     "costs": (
         "{0} COSTS {1}%, BEST {2}",
@@ -216,23 +223,23 @@ TEXTS = {
     "wait": ("...", "...", "...", "..."),
     "new_shoe": (
         "NEW SHOE: SIX DECKS SHUFFLED",
-        "NEU GEMISCHT: SECHS SPIELE",
+        "NEU GEMISCHT: SECHS DECKS",
         "アタラシイ 6デッキ",
         "ШЕСТЬ КОЛОД ПЕРЕТАСОВАНЫ",
     ),
     "pays": (
         "BLACKJACK PAYS 3 TO 2",
-        "BLACKJACK BRINGT 3 ZU 2",
+        "BLACKJACK ZAHLT 3:2",
         "ブラックジャックハ 3タイ2",
         "БЛЭКДЖЕК ПЛАТИТ 3 К 2",
     ),
     "stands": (
         "DEALER STANDS ON EVERY 17",
-        "BANK HÄLT AUF JEDER 17",
+        "BANK BLEIBT BEI JEDER 17",
         "ディーラーハ 17デ スタンド",
-        "ДИЛЕР СТОИТ НА ЛЮБЫХ 17",
+        "ДИЛЕР ОСТАНАВЛИВАЕТСЯ НА 17",
     ),
-    "units": ("UNITS", "EINH.", "テンスウ", "ОЧКИ"),
+    "units": ("UNITS", "EINH.", "タンイ", "СТАВКИ"),
     "soft": ("SOFT", "WEICH", "ソフト", "МЯГКИЕ"),
     "bust": COMMON["bust"],
     "natural": ("NATURAL", "BLACKJACK", "ナチュラル", "БЛЭКДЖЕК"),
@@ -258,11 +265,11 @@ TEXTS = {
     "given": (
         "GIVEN AWAY IN 100 ROUNDS",
         "VERSCHENKT IN 100 RUNDEN",
-        "100カイデ ソンシタ テンスウ",
+        "100カイデ ソンシタ タンイ",
         "ПОТЕРЯНО ЗА 100 РАУНДОВ",
     ),
     "result": ("RESULT", "ERGEBNIS", "ケッカ", "ИТОГО"),
-    "expected": ("EXPECTED", "ERWARTET", "キタイチ", "ОЖИДАЛОСЬ"),
+    "expected": ("EXPECTED", "ERWARTET", "キタイチ", "ОЖИДАНИЕ"),
     "luck": ("LUCK", "GLÜCK", "ウン", "УДАЧА"),
     "again": (
         "ENTER: NEW SESSION",
