@@ -194,7 +194,7 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
     except (ValueError, RuntimeError) as error:  # a NUL, a link to itself
         raise ValueError(f"--cart {name!r}: {error}") from error
     if HOME / "engine" / "cartridges" in path.parents:
-        slug = path.stem if path.parent.name == "cartridges" else path.parent.name
+        slug = path.stem if path.stem in known else path.parent.name
         if slug in known:
             return known[slug]
     if not there:

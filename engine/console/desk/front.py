@@ -40,7 +40,7 @@ STILL_LIFE = (
 """What lies in the frame of a label where there is no game: pictures and their pixels in it."""
 
 PAUSE_WIDTH = 16
-WORKSHOP_ABOUT, OWN_TOP = 10, 13
+WORKSHOP_ABOUT, OWN_TOP = 16, 18
 
 
 def draw_shelf(m: Machine) -> None:
@@ -134,12 +134,13 @@ def draw_workshop(m: Machine) -> None:
     programs = list(shelf(m).workshop.values())
     for place, program in enumerate(programs):
         action = GAME + len(games(m)) + 1 + place
-        list_line(m, LEFT, TOP + PITCH * place, PAUSE_WIDTH, program.title, action)
+        list_line(m, LEFT, TOP + PITCH * place, PAUSE_WIDTH, name_of(m, program), action)
     draw_list(m, LEFT, TOP + PITCH * len(programs), PAUSE_WIDTH, [("back", BACK)])
+    draw_label(m, "", TOP + 1)
     if len(programs) > m.C:
         screen.put(m, LEFT + 2, WORKSHOP_ABOUT, told(m, programs[m.C], "about"), HIGHLIGHT)
     for row, line in enumerate(screen.wrap(say(m, "own"), COLUMNS - 2)):
-        screen.put(m, LEFT, OWN_TOP + PITCH * row, line)
+        screen.put(m, LEFT + 2, OWN_TOP + PITCH * row, line)
 
 
 def draw_pause(m: Machine) -> None:
