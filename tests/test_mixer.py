@@ -12,7 +12,7 @@ from engine import sounds
 from engine.art import sounds as sound_texts
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console.kept.tape import Tape
-from engine.console.outside.mixer import CHANNELS, GAIN, LOUDEST, LOUDNESS, Mixer
+from engine.console.outside.mixer import CHANNELS, EFFECTS, GAIN, LOUDEST, LOUDNESS, Mixer
 from engine.machine import DOWN, ENTER, RIGHT, SPACE, Machine
 
 TAPES = sorted((Path(__file__).parent / "tapes").glob("*.tape"))
@@ -66,7 +66,7 @@ def mask(*numbers: int) -> int:
 
 
 def test_a_number_that_is_no_sound_is_silent() -> None:
-    nothing = [number for number in range(64) if number not in (*sounds.TUNES, *sounds.BY_LOUDNESS)]
+    nothing = [number for number in range(64) if number not in (*sounds.TUNES, *EFFECTS)]
     for number in nothing:
         chip = Chip()
         mixer = Mixer(chip)

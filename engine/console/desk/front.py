@@ -21,7 +21,7 @@ from engine.console.desk.program import game, games, name_of, shelf, short_name,
 from engine.machine import COLUMNS, WIDTH, Machine
 from engine.messages import say
 from engine.screen import HIGHLIGHT
-from engine.sprites import CARD, COIN, LABEL, LOGO, PICTURES, lying
+from engine.sprites import CARD, COIN, LABEL, LOGO, OWN, PICTURES, lying
 
 SHELF_TOP, SHELF_ROWS, SHELF_WIDTH = 6, 8, 15
 LOGO_TOP = 4
@@ -103,6 +103,11 @@ def draw_label(m: Machine, slug: str, y: int = LABEL_Y) -> None:
     screen.sunken(m, LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT)
     if slug in LABEL:
         m.sprite(LABEL_SPRITE, LABEL[slug], LABEL_X * 8, y * 8)
+        return
+    rows = shelf(m)[slug].picture.split() if slug else []
+    if rows:
+        left, top = (LABEL_WIDTH * 8 - len(rows[0])) // 2, (LABEL_HEIGHT * 8 - len(rows)) // 2
+        m.sprite(LABEL_SPRITE, OWN, LABEL_X * 8 + left, y * 8 + top)
         return
     for at, (picture, left, top) in enumerate(STILL_LIFE, STILL_SPRITE):
         m.sprite(at, picture, LABEL_X * 8 + left, y * 8 + top)

@@ -31,6 +31,7 @@ NEEDED = ("game.py", "resources.pyxres", "engine", "LICENSE")
 BUILDERS = (
     "build.py", "pictures.*", "sounds.txt", "listen.py", "harmony.py", "solver.py", "export.py",
     "webpage.py", "still.py", "page",
+    "checker.py", "starter.py", "words", "words.py", "WORDS.md",
 )  # fmt: skip
 """What only makes files that are here already, or is a command of its own."""
 
