@@ -94,6 +94,7 @@ class Mixer:
     def __init__(self, chip: SoundChip) -> None:
         self._chip = chip
         self._tune = NONE
+        self._own: Mapping[int, str] = {}
         self._begun: dict[int, int] = {}
         """Channel -> its last effect; the channel that began first comes first."""
         self.music = True
@@ -101,6 +102,9 @@ class Mixer:
 
     def take(self, own: Mapping[int, str]) -> None:
         """Have the sounds that a program brings itself; another program's are silent."""
+        if own is self._own:
+            return
+        self._own = own
         for number in OWN_SOUNDS:
             head, *notes = own.get(number, "p1").split()
             fading = "n" * (len(notes) - 1) + "f"

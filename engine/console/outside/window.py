@@ -29,7 +29,7 @@ from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
 from engine.console.outside.wipe import Wipe
 from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
-from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine, Sounds
+from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
 from engine.sprites import PICTURES, SMALL_BACK, TRANSPARENT
 from engine.themes import CREAM, PALETTE, RED
 
@@ -258,7 +258,6 @@ class Window:
         self._panel = Panel()
         self._mixer = Mixer(pyxel)
         self._voice = Voice(pyxel)
-        self._own_sounds: Sounds = {}
         self._button = 0
         self._in_strip = False
         self._around = Around(console)
@@ -288,17 +287,11 @@ class Window:
         if console.settings is not self._settings:
             self._use(console.settings)
         if console.sounds:
-            self._take_sounds(console.shown.program.sounds)
+            self._mixer.take(console.shown.program.sounds)
             self._mixer.play(console.sounds)
         self._voice.sound(console.computer.frequency)
         if console.finished:
             pyxel.quit()
-
-    def _take_sounds(self, own: Sounds) -> None:
-        """Have the sounds that what is shown brings itself."""
-        if own is not self._own_sounds:
-            self._own_sounds = own
-            self._mixer.take(own)
 
     def _use(self, settings: Settings) -> None:
         """Show and sound as the player wants it."""

@@ -284,8 +284,8 @@ def _(m: Machine) -> None:
 
 @shows("screen.box")
 def _(m: Machine) -> None:
-    screen.box(m, 1, 1, 12, 4)
-    screen.centre(m, 2, "BOX", x=1, width=12)
+    screen.box(m, 1, 1, 12, 5)
+    screen.centre(m, 3, "BOX", x=1, width=12)
 
 
 @shows("screen.sunken")
@@ -302,7 +302,7 @@ def _(m: Machine) -> None:
 @shows("screen.button")
 def _(m: Machine) -> None:
     screen.button(m, 1, 1, 13, "ENTER: GO", ENTER)
-    screen.button(m, 15, 1, 10, "NOT NOW", SPACE, lit=False)
+    screen.button(m, 15, 1, 12, "NOT NOW", SPACE, lit=False)
 
 
 @shows("screen.banner")
@@ -541,6 +541,11 @@ def _(m: Machine) -> object:
 @shows("ledger.cells")
 def _(m: Machine) -> object:
     return ledger.cells(64)
+
+
+@shows("ledger.kept_by")
+def _(m: Machine) -> object:
+    return ledger.kept_by(m.program)
 
 
 @shows("ledger.ended")

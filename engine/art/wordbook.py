@@ -1,7 +1,7 @@
-"""All words for cartridges on one page: `python -m engine.art.words` writes engine/WORDS.md.
+"""All words for cartridges on one page: `python -m engine.art.wordbook` writes engine/WORDS.md.
 
 Owns how the page is set: what a word takes and does is its docstring, its example is a function in
-`engine.art.examples`, and what that draws is a picture in the folder beside this file.
+`engine.art.wordbook_examples`, and what that draws is a picture in the folder beside this file.
 """
 
 import inspect
@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine import advice, cards, charset, curve, ledger, messages, screen, sounds, sprites, themes
-from engine.art.examples import FRAMES, PROGRAM, SECTIONS, Run
+from engine.art.wordbook_examples import FRAMES, PROGRAM, SECTIONS, Run
 from engine.machine import CELLS, COLUMNS, KEYS, LETTERS, ROWS, VRAM_CELLS, Machine, Program, packed
 
 PAGE = Path(__file__).resolve().parents[1] / "WORDS.md"
-PICTURES = Path(__file__).resolve().parent / "words"
+PICTURES = Path(__file__).resolve().parent / "wordbook"
 SCALE = 2
 
 OWNERS = {
@@ -151,7 +151,7 @@ def page() -> str:
     rows = [
         "# The words for cartridges", "",
         "All that a cartridge can say, each word with an example. Made by `python -m "
-        "engine.art.words` from the docstrings; a test runs the examples. Begin with `python "
+        "engine.art.wordbook` from the docstrings; a test runs the examples. Begin with `python "
         "game.py --new my_game.py`, see what is wrong with `--check my_game.py`, play with `--cart "
         "my_game.py`. Whole games to read are in `engine/cartridges/examples/`.", "",
         "```python",
@@ -182,7 +182,7 @@ def entry(each: Told) -> list[str]:
         "",
     ]
     if each.pictured:
-        rows += [f"![{each.word}](art/words/{each.word}.png)", ""]
+        rows += [f"![{each.word}](art/wordbook/{each.word}.png)", ""]
     return rows
 
 
