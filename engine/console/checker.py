@@ -71,7 +71,7 @@ def check(file: CartridgeFile) -> Checked:
     except Mistake as mistake:
         return Checked([whole(mistake)], [], 0)
     source = file.path.read_text(encoding="utf-8")
-    module = sys.modules[next(iter(program.lines.values())).__wrapped__.__module__]  # type: ignore[attr-defined]
+    module = sys.modules[file.module_name]
     session = Sessions(file, program)
     seen = [
         told_at(file, each) for each in [*misspelt(source, module), *bad_texts(program, source)]

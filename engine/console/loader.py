@@ -150,8 +150,13 @@ class CartridgeFile:
             place = _at(self.name, _line_with(self.path, f'"{program.slug}"'))
             yield f"{place}: slug {program.slug!r} is that of another cartridge; write another name"
 
+    @property
+    def module_name(self) -> str:
+        """What the file is called among Python's modules."""
+        return f"cartridge_{self.path.stem}"
+
     def _module(self) -> ModuleType:
-        name = f"cartridge_{self.path.stem}"
+        name = self.module_name
         loader = _Loader(name, str(self.path))
         module = importlib.util.module_from_spec(ModuleSpec(name, loader, origin=str(self.path)))
         sys.modules[name] = module

@@ -277,6 +277,12 @@ TEXTS = {
         "テープノ ホゾン:\n{}",
         "Лента лежит здесь:\n{}",
     ),
+    "tape_opens": (
+        "{} opens it in the monitor, just before.",
+        "{} öffnet es im Monitor, kurz davor.",
+        "{}デ ソノ マエヲ モニターニ ヒラク。",
+        "{} открывает её в мониторе, перед сбоем.",
+    ),
     "tape_end": (
         "The tape has ended.",
         "Das Band ist zu Ende.",
