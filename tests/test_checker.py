@@ -5,10 +5,15 @@ from pathlib import Path
 import pytest
 from test_command_line import here
 
+from engine import screen
 from engine.console import checker, guard, starter
 from engine.console.checker import begun, check
+from engine.console.console import Console
+from engine.console.kept.storage import Memory
 from engine.console.loader import CartridgeFile
 from engine.machine import UP, Machine
+from engine.machine.packed import sprite
+from engine.sprites import OWN
 
 START = Path(starter.__file__).read_text(encoding="utf-8")
 
@@ -49,6 +54,25 @@ def test_a_new_file_is_a_game_without_faults_that_shows_what_one_can_do(tmp_path
     m.cell[1] = 13 << 2 | 1
     m.frame(UP)
     assert (m.M, m.L, m.C) == (1, 3, 53)
+
+
+def test_its_picture_is_its_label_on_the_shelf(tmp_path):
+    console = Console(Memory(), file=file(tmp_path), seed=1)
+    console.step()
+    console._slot.leave()
+    for _ in range(3):
+        console.step()
+    labels = [sprite(packed) for packed in console.shown.sprites if packed]
+    label = next(each for each in labels if each.picture == OWN)
+    assert console.shown.program.picture == console.shelf["my_game"].picture
+    assert (label.x, label.y) == (18 * 8 + 42, 6 * 8 + 29)
+
+
+def test_a_character_is_drawn_anew_only_by_eight_rows_of_eight():
+    m = Machine(starter.PROGRAM)
+    for code, rows in ((223, ["." * 8] * 8), (256, ["." * 8] * 8), (224, ["."] * 8), (224, [])):
+        with pytest.raises(ValueError, match="eight rows of eight"):
+            screen.redraw(m, code, *rows)
 
 
 TYPICAL = {
