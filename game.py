@@ -149,6 +149,13 @@ def parser() -> OptionsParser:
         choices=list(SHELF),
         help="print what a game's rounds came to",
     )
+    options.add_argument("--new", metavar="FILE.py", help="write a small game there, to change")
+    options.add_argument(
+        "--check",
+        metavar="FILE.py",
+        nargs="+",
+        help="tell what is wrong with these files, and play them at random; status 1 for a fault",
+    )
     options.add_argument("--tape", metavar="FILE", help="play a tape; status 1 if a check fails")
     options.add_argument("--pack", metavar="FILE", help="write all that is kept to a file")
     options.add_argument("--unpack", metavar="FILE", help="take in what --pack or a page wrote")
@@ -194,7 +201,7 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
     except (ValueError, RuntimeError) as error:  # a NUL, a link to itself
         raise ValueError(f"--cart {name!r}: {error}") from error
     if HOME / "engine" / "cartridges" in path.parents:
-        slug = path.stem if path.parent.name == "cartridges" else path.parent.name
+        slug = path.stem if path.stem in known else path.parent.name
         if slug in known:
             return known[slug]
     if not there:
@@ -204,6 +211,50 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
     if is_listing:
         return ListingFile(path, name)
     return CartridgeFile(path, name, TAKEN if kept else frozenset(), TAKEN)
+
+
+def cartridge_file(name: str) -> CartridgeFile:
+    """A file in Python with a cartridge; ValueError if there is none."""
+    if not name.endswith(".py"):
+        raise ValueError(f"--check {name}: it checks files in Python, FILE.py")
+    if not place(name).is_file():
+        raise ValueError(f"--check {name}: there is no file {name}")
+    return CartridgeFile(place(name).resolve(), name, TAKEN)
+
+
+def write_new(name: str) -> int:
+    """Write a small game of the player's own to begin with; the result is the exit status."""
+    from engine.console.checker import begun
+
+    source = begun(Path(name))
+    slug = Path(name).stem
+    if slug in TAKEN:
+        raise ValueError(f"--new {name}: {slug} is the name of another cartridge; choose one more")
+    try:
+        with place(name).open("x", encoding="utf-8", newline="\n") as file:
+            file.write(source)
+    except FileExistsError:
+        return complain(f"--new {name}: there is such a file already, which stays as it is")
+    except OSError as error:
+        return complain(f"--new {name}: {error.strerror}")
+    told = f"{name} is written. Start it: python game.py --cart {name}\n"
+    return complain(f"--new: {problem}") if (problem := put(told, sys.stdout)) else 0
+
+
+def check_files(files: list[CartridgeFile]) -> int:
+    """Tell what is wrong with each of these files; the result is the exit status."""
+    from engine.console.checker import check
+
+    status = 0
+    for file in files:
+        faults, notes, frames = check(file)
+        rows = [*faults, *(f"{note} (no fault)" for note in notes)]
+        result = f"{len(faults)} to be mended" if faults else f"good, {frames} frames played"
+        rows.append(f"{file.name}: {result}")
+        if problem := put("\n".join((*rows, "")), sys.stdout):
+            return complain(f"--check: {problem}")
+        status |= bool(faults)
+    return status
 
 
 def system_language() -> str:
@@ -346,6 +397,10 @@ def run(arguments: list[str] | None) -> int:
     options_parser = parser()
     options = options_parser.parse_args(arguments)
     try:
+        if options.new is not None:
+            return write_new(options.new)
+        if options.check is not None:
+            return check_files([cartridge_file(name) for name in options.check])
         kept = not options.headless and options.seed is None
         cart = cartridge(options.cart, kept) if options.cart is not None else None
         if isinstance(cart, CartridgeFile) and (options.headless or options.tape is not None):

@@ -128,6 +128,17 @@ def poke(m: Machine, x: int, y: int, code: int, ink: int = TEXT) -> None:
         m.vram[y * COLUMNS + x] = code | ink << 8
 
 
+def redraw(m: Machine, code: int, *rows: str) -> None:
+    """Draw one of the 32 programmable characters, 224 to 255, anew: eight rows of eight signs.
+
+    A blank and a dot are paper, all else is ink. Who wrote the code on the screen sees it change.
+    """
+    if not charset.PCG <= code < charset.PCG + 32 or [len(row) for row in rows] != [8] * 8:
+        raise ValueError(f"redraw({code}): it takes 224 to 255 and eight rows of eight signs")
+    at = (code - charset.PCG) * 8
+    m.pcg[at : at + 8] = [int("".join("01"[sign not in " ."] for sign in row), 2) for row in rows]
+
+
 def put(m: Machine, x: int, y: int, text: str, ink: int = TEXT) -> None:
     """Print a text from column x on; a text never runs into the next row."""
     row = cells(text, ink)

@@ -11,6 +11,9 @@ START, SAVED, WIND, NATURAL, SPLIT, TRUMP, PILE, BROKEN, LAST = range(19, 28)
 HUSH = 30
 """No sound of its own: it ends the tune and whatever else sounds."""
 
+OWN = 48
+"""The first of the eight sounds that a program brings itself."""
+
 SWING, MARCH, LAENDLER, BOSSA, TANGO, SPRINGAR = TUNES = range(32, 38)
 """The tunes, from the first music of the resource file on. A title asks for its own in each frame,
 and for HUSH when it is left; what plays already plays on, round and round."""

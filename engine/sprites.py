@@ -39,6 +39,9 @@ TRUMP, DEALER_BUTTON, LAMP, BANKNOTE = 92, 93, 94, 95
 CARD = 128
 """CARD + card is the picture of an open card, drawn from characters and not from a bank."""
 
+OWN = 240
+"""The picture that a program brings itself."""
+
 CARD_PICTURES = range(CARD + 4, CARD + 56)
 
 FRAMES = {COIN: COIN_FRAMES, TURNING: 4, STAR: 4}

@@ -14,6 +14,7 @@ import test_twopart
 from driving import play
 
 from engine import ledger
+from engine.cartridges import WORKSHOP
 from engine.cartridges.european.memory import (
     BEST,
     DEALER_UNITS,
@@ -34,6 +35,7 @@ from engine.console.kept.names import battery
 from engine.machine import Machine, Program
 
 Position = Callable[[Console], None]
+PAIRS = WORKSHOP["pairs"]
 WHEN = 202611292015
 
 
@@ -47,6 +49,15 @@ def of(build: Callable[..., Machine], *values: object, **options: object) -> Pos
         console.resume()
 
     return put
+
+
+def last_pair() -> Machine:
+    """PAIRS after its last pair, in more turns than anybody needs."""
+    m = play(Machine(PAIRS, seed=1, skip=True), "w3")
+    m.cell[PAIRS.cells["deck"].start :][:18] = [0] * 18
+    m.T, m.R, m.line = 1234, 12, 50
+    m.frame()
+    return m
 
 
 def with_tube(console: Console) -> None:

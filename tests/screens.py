@@ -183,7 +183,7 @@ CONSOLE = (
                positions.with_tube)
         for at in range(8)
     ),
-    *(Screen(f"workshop-{at + 1}", keys=f"{MORE}{down(1)} {down(at, 'w9')}") for at in range(3)),
+    *(Screen(f"workshop-{at + 1}", keys=f"{MORE}{down(1)} {down(at, 'w9')}") for at in range(6)),
     *rules(),
     *(Screen(f"pause-{slug}", slug, 12, PAUSE) for slug in GAMES),
     Screen("pause-sound", "blackjack", 12, f"{PAUSE}s w2"),
@@ -244,6 +244,8 @@ CONSOLE = (
 )  # fmt: skip
 
 PRINTED: Tables = {range(24): "what a computer prints stands as close as it was printed"}
+PAYS: Tables = {range(3, 12): "what each hand pays"}
+EXAMPLES = "poker", "pairs", "patience"
 CODE_PAGE: Tables = {range(4, 21): "the characters by their codes"}
 
 COMPUTERS = (
@@ -268,6 +270,14 @@ COMPUTERS = (
     *(Screen(f"diag-{at + 1}", "diag", 1, f"w20{' RIGHT w9' * at}") for at in range(2, 8)),
     Screen("hello", "hello", 1, "w20"),
     Screen("hello-play", "hello", 1, "w20 UP w60"),
+    Screen("poker", "poker", 3, "w20", tables=PAYS),
+    Screen("poker-draw", "poker", 3, "w20 ENTER w99 2 w2 4 w9", tables=PAYS),
+    Screen("poker-paid", "poker", 3, "w20 ENTER w99 2 w2 4 w9 ENTER w99", tables=PAYS),
+    Screen("pairs", "pairs", 3, "w20 ENTER w60 RIGHT w9"),
+    Screen("pairs-end", "pairs", 3, "w20 ENTER w60", of(positions.last_pair)),
+    Screen("patience", "patience", 5, "w99 ENTER w99 1 w3 2 w3 3 w3 4 w9"),
+    Screen("patience-long", "patience", 5, f"w99 {'ENTER w99 ' * 12}"),
+    *(Screen(f"rules-{slug}", slug, 1, "w20 ESC w20 =RULES w9") for slug in EXAMPLES),
 )
 
 FLAGSHIP = in_slot(

@@ -36,6 +36,12 @@ def test_a_dropped_listing_comes_in_and_nothing_else(dropped, tmp_path):
     assert Desktop().arrived() == b"10 ?1\n"
 
 
+def test_a_dropped_cartridge_is_told_by_its_path(dropped, tmp_path):
+    assert Desktop().cartridge() is None
+    dropped.extend((str(tmp_path / "a.bas"), str(tmp_path / "MINE.PY")))
+    assert Desktop().cartridge() == tmp_path / "MINE.PY"
+
+
 def test_a_dropped_file_that_is_gone_is_told(dropped, tmp_path):
     dropped.append(str(tmp_path / "gone.bas"))
     with pytest.raises(OSError, match="No such file"):

@@ -6,7 +6,7 @@ import pytest
 from driving import MENU, STANDARD, assert_screen_is_valid, desk, play
 
 from engine import charset, messages, screen
-from engine.cartridges import SHELF
+from engine.cartridges import SHELF, WORKSHOP
 from engine.console.desk import choices, drawers, front
 from engine.console.desk import memory as menu
 from engine.console.desk import pages as menu_pages
@@ -178,7 +178,7 @@ def test_lists_lead_back_to_the_line_one_came_from():
     assert m.line == menu.MORE_PAGE
     play(m, "DOWN ENTER w1")
     assert m.line == menu.WORKSHOP_PAGE
-    play(m, "DOWN DOWN ENTER w1")
+    play(m, f"{'DOWN ' * len(WORKSHOP)}ENTER w1")
     assert (m.line, m.C) == (menu.MORE_PAGE, 1)
     play(m, "UP ENTER w1")
     assert m.line == menu.SETTINGS_PAGE

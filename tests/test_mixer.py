@@ -12,8 +12,8 @@ from engine import sounds
 from engine.art import sounds as sound_texts
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console.kept.tape import Tape
-from engine.console.outside.mixer import CHANNELS, GAIN, LOUDEST, LOUDNESS, Mixer
-from engine.machine import DOWN, ENTER, RIGHT, SPACE, Machine
+from engine.console.outside.mixer import CHANNELS, EFFECTS, GAIN, LOUDEST, LOUDNESS, Mixer
+from engine.machine import DOWN, ENTER, OWN_SOUNDS, RIGHT, SPACE, Machine
 
 TAPES = sorted((Path(__file__).parent / "tapes").glob("*.tape"))
 _SOUNDS, _MUSICS = sound_texts.parse(sound_texts.SOURCE.read_text(encoding="utf-8"))
@@ -65,8 +65,26 @@ def mask(*numbers: int) -> int:
     return sum(1 << number for number in numbers)
 
 
+def test_a_program_brings_its_own_sounds_and_takes_them_along():
+    chip = Chip()
+    notes: dict[int, tuple] = {}
+    chip.sounds = {
+        number: SimpleNamespace(set=lambda *told, number=number: notes.update({number: told}))
+        for number in OWN_SOUNDS
+    }
+    mixer = Mixer(chip)
+    own = {sounds.OWN: "p6 c3 e3 r c4"}
+    mixer.take(own)
+    assert notes[sounds.OWN] == ("c3e3rc4", "p", "5", "nnnf", 6)
+    notes.clear()
+    mixer.take(own)
+    assert not notes
+    mixer.take({})
+    assert notes[sounds.OWN][0] == ""
+
+
 def test_a_number_that_is_no_sound_is_silent() -> None:
-    nothing = [number for number in range(64) if number not in (*sounds.TUNES, *sounds.BY_LOUDNESS)]
+    nothing = [number for number in range(64) if number not in (*sounds.TUNES, *EFFECTS)]
     for number in nothing:
         chip = Chip()
         mixer = Mixer(chip)

@@ -203,7 +203,7 @@ def test_a_machine_that_is_looked_at_plays_the_same_game(slug, mode):
     for given in monitor.close(watched):
         plain.frame(*given)
     assert watched.save() == plain.save()
-    assert frames > 30
+    assert frames >= 30
     assert not monitor.poked
 
 

@@ -391,6 +391,56 @@ def test_a_fault_while_it_runs_is_explained_with_its_line(own, new, told):
     assert "own.py, line" in message
 
 
+def test_one_key_opens_the_tape_of_a_fault_where_it_can_still_be_looked_at_and_mended(own):
+    edit(own, '    screen.put(m, 1, 1, f"OWN {m.A}")', "    m.B = 1 // (m.A != 66)")
+    press(own, "F5 w20 B w3")
+    assert own.game is None
+    assert "F2" in own_message(own)
+    press(own, "F2 w2")
+    assert own.monitor.open
+    assert (own.game.A, own.game.line) == (0, 10)
+    for _ in range(5):
+        own.step(wind=-1)
+    own.step()
+    assert own.game.frames < 30
+    press(own, "F2 w2")
+    edit(own, "", "")
+    press(own, "F5 w2 B w2")
+    assert (own.game.A, own.monitor.open) == (66, False)
+
+
+def test_a_dropped_file_is_asked_for_started_and_read_again(console, tmp_path):
+    path = tmp_path / "own.py"
+    path.write_text(SOURCE, encoding="utf-8")
+    money = console.game.M
+    console.gate.start_file(path)
+    press(console, "w2")
+    assert console.game is None
+    assert "own.py" in on_screen(console).replace("\n", " ")
+    press(console, "DOWN ENTER w3 A w3")
+    assert console.game.program.slug == "own"
+    assert console.game.A == 65
+    edit(console, "OWN {", "NEW {")
+    press(console, "F5 w2")
+    assert "NEW 65" in console.shown.text()[1]
+    console.insert(SHELF["blackjack"])
+    assert money == console.game.M
+    console.gate.start_file(path)
+    press(console, "w2")
+    assert console.game.A == 65, "asked once is enough"
+
+
+def test_a_dropped_file_may_be_refused_and_may_be_wrong(console, tmp_path):
+    path = tmp_path / "own.py"
+    path.write_text("PROGRAM = 5 +\n", encoding="utf-8")
+    console.gate.start_file(path)
+    press(console, "w2 ENTER w3")
+    assert console.game is None
+    console.gate.start_file(path)
+    press(console, "w2 DOWN ENTER w3")
+    assert "SyntaxError" in own_message(console)
+
+
 def test_a_loop_without_end_does_not_hang_the_console(own, monkeypatch):
     from engine.console import guard
 

@@ -12,6 +12,7 @@ from engine.cartridges.blackjack import listing as blackjack
 from engine.cartridges.dealer import listing as dealer
 from engine.cartridges.diag import listing as diag
 from engine.cartridges.european import listing as european
+from engine.cartridges.examples import pairs, patience, poker
 from engine.cartridges.siebzehn import listing as siebzehn
 from engine.cartridges.twopart import listing as twopart
 from engine.machine import Program
@@ -33,5 +34,11 @@ SHELF = _shelf(
 )
 """The games, behind them the first one's original and the computer it was written for."""
 
-WORKSHOP = _shelf(diag.PROGRAM, hello.PROGRAM)
-"""What is no game: the console's test of itself, and the smallest cartridge, to learn from."""
+WORKSHOP = _shelf(
+    diag.PROGRAM,
+    hello.PROGRAM,
+    poker.PROGRAM,
+    pairs.PROGRAM,
+    patience.PROGRAM,
+)
+"""What is not of the shelf: the console's test of itself, and small cartridges to learn from."""

@@ -112,6 +112,7 @@ class Console(Session):
     def _command(self, name: str) -> None:
         """Do what a key of the console's own stands for."""
         if name == MONITOR_KEY:
+            self._faults.reopen()
             self._watching.switch()
         elif name == HELP_KEY:
             self._advising.pressed()

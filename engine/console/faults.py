@@ -4,13 +4,14 @@ Owns the fault page and what keeps a poked game from hanging the console.
 """
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 
-from engine.console.desk.memory import SHELF_PAGE
+from engine.console.desk.memory import MESSAGE_PAGE, SHELF_PAGE
 from engine.console.guard import Steps
+from engine.console.inputs import MONITOR_KEY
 from engine.console.keeper import Keeper
 from engine.console.kept import aside
-from engine.console.kept.history import History
+from engine.console.kept.history import Diverged, History
 from engine.console.kept.names import battery
 from engine.console.kept.storage import StorageError
 from engine.console.own import Own
@@ -106,8 +107,19 @@ class Faults:
             session.message(tape, SHELF_PAGE)
 
     def _tape_of(self, given: Given, error: LineError) -> str:
-        """Keep a tape of what led to an error, and tell where it lies."""
+        """Keep a tape of what led to an error, and tell where it lies and how it is opened."""
+        session = self.session
         try:
-            return self.session.text("tape_kept", self.session.recorder.fault(given, error))
+            told = session.text("tape_kept", session.recorder.fault(given, error))
         except StorageError as failure:
-            return self.session.text("tape_bad", failure)
+            told = session.text("tape_bad", failure)
+        opens = session.text("tape_opens", MONITOR_KEY) if session.recorder.faulted else ""
+        return f"{told}\n\n{opens}".rstrip()
+
+    def reopen(self) -> None:
+        """While a fault is told, put the game back as it was before the frame that failed."""
+        session = self.session
+        told = session.menu_shown and session.menu.line == MESSAGE_PAGE
+        if session.game is None and told and session.recorder.faulted is not None:
+            with suppress(Diverged):
+                session.game = session.recorder.before_fault()

@@ -5,15 +5,19 @@ browser has them.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 
+from engine.cartridges import SHELF, WORKSHOP
 from engine.console import settings
 from engine.console.computer import Computer
+from engine.console.desk.listing import PROGRAM
 from engine.console.desk.memory import ELSEWHERE_PAGE, SHELF_PAGE
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
 from engine.console.kept import envelope, parcel
 from engine.console.kept.names import SETTINGS
 from engine.console.links import BadLink, Link
+from engine.console.loader import CartridgeFile
 from engine.console.seats.menu import Menu
 from engine.console.seats.showing import Showing
 from engine.console.session import Session
@@ -73,6 +77,17 @@ class Gate:
             self.menu.tapes.take_in(data)
         else:
             self.computer.bring_in(data)
+
+    def start_file(self, path: Path) -> None:
+        """Start a cartridge of the player's own, which is asked for first; it is the file now."""
+        self._end_showing()
+        if self.is_shut:
+            return
+        self.slot.leave()
+        if self.session.game is None:
+            taken = frozenset((*SHELF, *WORKSHOP, PROGRAM.slug))
+            self.slot.own.take(CartridgeFile(path, path.name, taken, taken))
+            self.slot.reload()
 
     @property
     def is_shut(self) -> bool:

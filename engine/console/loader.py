@@ -44,12 +44,21 @@ _ADVICE = (
     (r"stands after line", "Lines come in ascending order."),
     (r"is not between 1 and", "Lines have numbers from 1 to 65535."),
     (r"EndlessLoop", "A while or for here never ends. Return the line's own number to wait."),
+    (r"indent", "Rows that belong together begin in the same column, four blanks further in."),
+    (r"expected ':'", "A row with def, if, else, for or while ends with a colon."),
+    (r"IndexError", "m.cell has the places 0 to 1023, m.vram 0 to 767; a list those it was given."),
+    (r"KeyError.*messages\.", "Each text is called by its name in texts={...}."),
+    (r"NameError", "A name is misspelt, or its import is missing at the top."),
+    (r"module .* has no attribute", "The word is misspelt; engine/WORDS.md has all of them."),
     (r"cannot save", "Registers and cells hold whole numbers of 64 bits."),
 )
 
 
 class Mistake(ValueError):
-    """What is wrong with a cartridge file. `str` is one line; `told` is for the screen."""
+    """What is wrong with a cartridge file. `str` is one line; `told` is for the screen.
+
+    `advice` is what to do, where there is more to say than what is wrong.
+    """
 
     def __init__(self, name: str, reason: str, number: int = 0, source: str = "") -> None:
         reason = " ".join(reason.split())
@@ -57,8 +66,8 @@ class Mistake(ValueError):
         self.reason = reason
         self.number = number
         place = f"{name}, line {number}:\n{source.strip()}\n" if number else f"{name}:\n"
-        advice = next((text for pattern, text in _ADVICE if re.search(pattern, reason)), "")
-        self.told = f"{place}{reason}" + (f"\n{advice}" if advice else "")
+        self.advice = next((text for pattern, text in _ADVICE if re.search(pattern, reason)), "")
+        self.told = f"{place}{reason}" + (f"\n{self.advice}" if self.advice else "")
 
 
 class _Loader(importlib.machinery.SourceFileLoader):
@@ -141,8 +150,13 @@ class CartridgeFile:
             place = _at(self.name, _line_with(self.path, f'"{program.slug}"'))
             yield f"{place}: slug {program.slug!r} is that of another cartridge; write another name"
 
+    @property
+    def module_name(self) -> str:
+        """What the file is called among Python's modules."""
+        return f"cartridge_{self.path.stem}"
+
     def _module(self) -> ModuleType:
-        name = f"cartridge_{self.path.stem}"
+        name = self.module_name
         loader = _Loader(name, str(self.path))
         module = importlib.util.module_from_spec(ModuleSpec(name, loader, origin=str(self.path)))
         sys.modules[name] = module

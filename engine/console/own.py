@@ -36,6 +36,12 @@ class Own:
         self._warn = warn
         self._warned: set[str] = set()
 
+    def take(self, file: CartridgeFile) -> None:
+        """Have another file from now on; the player is asked before it is started."""
+        self.file = file
+        self.asks = True
+        self.stuck = 0
+
     def has(self, program: Program) -> bool:
         """Whether this program is the file's."""
         return self.file is not None and self.file.program is program

@@ -37,6 +37,16 @@ Limits = Mapping[str | int, range]
 
 Offers = Mapping[str, tuple[int, int]]
 
+Sounds = Mapping[int, str]
+"""Number of a sound -> its tone (t triangle, s square, p pulse, n noise) with the ticks of a note,
+of which a second has 120, and the notes: `p8 c3 e3 g3 r c4`; r is a rest."""
+_SOUND = re.compile(r"[tspn][1-9][0-9]{0,2}( ([a-g][#-]?[0-4]|r)){1,64}")
+OWN_SOUNDS = range(48, 56)
+"""The numbers that the sounds of a program have."""
+LARGEST_PICTURE = 104, 72
+"""Pixels of a program's picture at most, across and down: what a label holds."""
+
+_NO_SOUNDS: Sounds = {}
 _NO_TEXTS: Texts = {}
 _NO_LIMITS: Limits = {}
 _NO_OFFERS: Offers = {}
@@ -49,6 +59,10 @@ class Program:
     what the player owns in a machine that runs this program; `texts` are what it says to the
     player. A text called `rules` is its page of rules, `about` its line on the shelf. `page` is
     what the codes in the machine's video memory stand for and look like.
+
+    `picture` is its label on the shelf, and `sprites.OWN` in the game: rows of equal length, each
+    pixel a hexadecimal digit, its colour in `engine.themes`, or a dot where nothing is drawn.
+    `sounds` are its own, with numbers from `sounds.OWN` on.
 
     `limits` maps a register, a name of `cells` or the number of a cell to the range that a game
     keeps it in. What counts something, or chooses among so many, has limits: a save or a poke
@@ -92,6 +106,8 @@ class Program:
         adviser: Adviser | None = None,
         offers: Offers = _NO_OFFERS,
         page: CodePage = GAMES,
+        picture: str = "",
+        sounds: Sounds = _NO_SOUNDS,
     ) -> None:
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,31}", slug):
             raise ValueError(f"slug {slug!r} is not of letters, digits, - and _, at most 32")
@@ -114,11 +130,14 @@ class Program:
         self.adviser = adviser
         self.offers = offers
         self.page = page
+        self.picture = picture
+        self.sounds = sounds
         self.lines: dict[int, Line] = {}
         self.parts: dict[int, Parts] = {}
         self.pages: dict[int, Page] = {}
         self.redraw: Page | None = None
         self._check_meanings()
+        self._check_outside()
         self.limits = [
             (name, cells.get(name) if isinstance(name, str) else range(name, name + 1), kept)
             for name, kept in limits.items()
@@ -146,6 +165,25 @@ class Program:
                 raise ValueError(f"{self.slug}: text {key!r} is {words!r}; write a tuple of texts")
             if not words or not words[0]:
                 raise ValueError(f"{self.slug}: text {key!r} is not there in English, the first")
+
+    def _check_outside(self) -> None:
+        """ValueError for a picture or a sound that there cannot be."""
+        rows = self.picture.split()
+        wide, high = LARGEST_PICTURE
+        for at, row in enumerate(rows, 1):
+            if len(row) != len(rows[0]) or len(row) > wide or at > high:
+                told = f"picture row {at} has {len(row)} pixels, row 1 {len(rows[0])}"
+                raise ValueError(f"{self.slug}: {told}; all alike, at most {wide} x {high}")
+            if not re.fullmatch("[0-9a-f.]+", row):
+                told = f"picture row {at} is {row!r}; a pixel is 0 to f, or a dot"
+                raise ValueError(f"{self.slug}: {told}")
+        for number, notes in self.sounds.items():
+            if number not in OWN_SOUNDS:
+                told = f"{OWN_SOUNDS.start} to {OWN_SOUNDS.stop - 1}"
+                raise ValueError(f"{self.slug}: sound {number!r} is not one of its own, {told}")
+            if not isinstance(notes, str) or not _SOUND.fullmatch(notes):
+                told = "write a tone, ticks and notes: 'p8 c3 e3 g3 r c4'"
+                raise ValueError(f"{self.slug}: sound {number} is {notes!r}; {told}")
 
     def line(
         self, number: int, page: Page | None = None, parts: Parts | None = None

@@ -21,7 +21,7 @@ from engine.console.desk.program import game, games, name_of, shelf, short_name,
 from engine.machine import COLUMNS, WIDTH, Machine
 from engine.messages import say
 from engine.screen import HIGHLIGHT
-from engine.sprites import CARD, COIN, LABEL, LOGO, PICTURES, lying
+from engine.sprites import CARD, COIN, LABEL, LOGO, OWN, PICTURES, lying
 
 SHELF_TOP, SHELF_ROWS, SHELF_WIDTH = 6, 8, 15
 LOGO_TOP = 4
@@ -40,7 +40,7 @@ STILL_LIFE = (
 """What lies in the frame of a label where there is no game: pictures and their pixels in it."""
 
 PAUSE_WIDTH = 16
-WORKSHOP_ABOUT, OWN_TOP = 10, 13
+WORKSHOP_ABOUT, OWN_TOP = 16, 18
 
 
 def draw_shelf(m: Machine) -> None:
@@ -104,6 +104,11 @@ def draw_label(m: Machine, slug: str, y: int = LABEL_Y) -> None:
     if slug in LABEL:
         m.sprite(LABEL_SPRITE, LABEL[slug], LABEL_X * 8, y * 8)
         return
+    rows = shelf(m)[slug].picture.split() if slug else []
+    if rows:
+        left, top = (LABEL_WIDTH * 8 - len(rows[0])) // 2, (LABEL_HEIGHT * 8 - len(rows)) // 2
+        m.sprite(LABEL_SPRITE, OWN, LABEL_X * 8 + left, y * 8 + top)
+        return
     for at, (picture, left, top) in enumerate(STILL_LIFE, STILL_SPRITE):
         m.sprite(at, picture, LABEL_X * 8 + left, y * 8 + top)
 
@@ -134,12 +139,13 @@ def draw_workshop(m: Machine) -> None:
     programs = list(shelf(m).workshop.values())
     for place, program in enumerate(programs):
         action = GAME + len(games(m)) + 1 + place
-        list_line(m, LEFT, TOP + PITCH * place, PAUSE_WIDTH, program.title, action)
+        list_line(m, LEFT, TOP + PITCH * place, PAUSE_WIDTH, name_of(m, program), action)
     draw_list(m, LEFT, TOP + PITCH * len(programs), PAUSE_WIDTH, [("back", BACK)])
+    draw_label(m, "", TOP + 1)
     if len(programs) > m.C:
         screen.put(m, LEFT + 2, WORKSHOP_ABOUT, told(m, programs[m.C], "about"), HIGHLIGHT)
     for row, line in enumerate(screen.wrap(say(m, "own"), COLUMNS - 2)):
-        screen.put(m, LEFT, OWN_TOP + PITCH * row, line)
+        screen.put(m, LEFT + 2, OWN_TOP + PITCH * row, line)
 
 
 def draw_pause(m: Machine) -> None:

@@ -24,6 +24,7 @@ class Desk(Program):
         """The same program, showing this shelf."""
         made = copy(self)
         made.shelf = shelf
+        made.picture = next((there.picture for there in shelf.values() if there.picture), "")
         return made
 
 

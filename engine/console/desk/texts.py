@@ -145,14 +145,10 @@ TEXTS = {
     "monitor": ("MONITOR (F2)", "MONITOR (F2)", "モニター (F2)", "МОНИТОР (F2)"),
     "workshop": ("WORKSHOP", "WERKSTATT", "コウボウ", "МАСТЕРСКАЯ"),
     "own": (
-        "Your own cartridge is a file:\npython game.py --cart FILE.py\nHELLO shows how to begin, "
-        "F5 reads the file again.",
-        "Ein eigenes Modul als Datei:\npython game.py --cart FILE.py\nHELLO zeigt, wie man "
-        "anfängt, F5 liest die Datei neu.",
-        "ジブンノ カートリッジ:\npython game.py --cart FILE.py\nHELLO ガ オテホン。F5デ "
-        "ヨミナオシ。",
-        "Свой картридж\u00a0— это файл:\npython game.py --cart FILE.py\nНачните с HELLO; F5 читает "
-        "файл заново.",
+        "A game of your own:\npython game.py --new mine.py",
+        "Ein eigenes Spiel:\npython game.py --new mine.py",
+        "ジブンノ ゲーム:\npython game.py --new mine.py",
+        "Своя игра:\npython game.py --new mine.py",
     ),
     "poked": (
         "POKED: THIS RUN IS NOT KEPT",
@@ -280,6 +276,12 @@ TEXTS = {
         "Das Band liegt hier:\n{}",
         "テープノ ホゾン:\n{}",
         "Лента лежит здесь:\n{}",
+    ),
+    "tape_opens": (
+        "{} opens it in the monitor, just before.",
+        "{} öffnet es im Monitor, kurz davor.",
+        "{}デ ソノ マエヲ モニターニ ヒラク。",
+        "{} открывает её в мониторе, перед сбоем.",
     ),
     "tape_end": (
         "The tape has ended.",

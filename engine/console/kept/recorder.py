@@ -129,6 +129,11 @@ class Recorder:
         """Keep a tape from outside as the last of its cartridge. Raises StorageError."""
         self._keep("tape", made)
 
+    def before_fault(self) -> Machine:
+        """The game as it was before the frame that failed; it can be wound back from there."""
+        self.faulted = None
+        return self._played.machine()
+
     def has_tape(self, slug: str) -> bool:
         """Whether a tape of this cartridge was recorded."""
         try:

@@ -59,6 +59,9 @@ class Around:
             return
         if data is not None:
             self._console.gate.bring_in(data)
+        cartridge = self._courier.cartridge()
+        if cartridge is not None:
+            self._console.gate.start_file(cartridge)
 
 
 def _tabs(console: Console) -> Tabs | None:

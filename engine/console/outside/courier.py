@@ -21,6 +21,7 @@ from engine.console.kept.tape import SUFFIX as TAPE_SUFFIX
 from engine.console.outside.keys import variable
 
 SUFFIXES = (SUFFIX, ".txt", TAPE_SUFFIX, PARCEL_SUFFIX)
+CARTRIDGE = ".py"
 TEXT = "text/plain;charset=utf-8"
 TOO_LARGE = OSError(errno.EFBIG, os.strerror(errno.EFBIG))
 
@@ -43,6 +44,11 @@ class Desktop:
                     raise TOO_LARGE
                 return data
         return None
+
+    def cartridge(self) -> Path | None:
+        """A cartridge in Python that was dropped since the last frame."""
+        dropped = variable("dropped_files") if self._takes_drops else ()
+        return next((Path(name) for name in dropped if name.lower().endswith(CARTRIDGE)), None)
 
     def choose(self) -> None:
         """There is no dialog here."""
@@ -104,6 +110,9 @@ class Page:
         if isinstance(arrived, OSError):
             raise arrived
         return arrived
+
+    def cartridge(self) -> None:
+        """A page starts no program in Python from outside."""
 
     def choose(self) -> None:
         """Let the player choose a file."""

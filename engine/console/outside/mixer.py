@@ -6,11 +6,12 @@ unless all channels are taken by others as loud or louder.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.console.settings import LOUDEST
-from engine.sounds import BY_LOUDNESS, HUSH, NONE, TUNE_CHANNELS, TUNES
+from engine.machine import OWN_SOUNDS
+from engine.sounds import BY_LOUDNESS, FULL, HUSH, NONE, TUNE_CHANNELS, TUNES
 
 NOTES = ("c", "c#", "d", "d#", "e", "f", "f#", "g", "g#", "a", "a#", "b")
 
@@ -20,9 +21,11 @@ CHANNELS = (3, 2, 1, 0)
 GAIN = 0.125
 """The gain of a channel at LOUDEST, as Pyxel has it: all four together are never clipped."""
 
-LOUDNESS = {effect: rank for rank, effect in enumerate(BY_LOUDNESS)}
+EFFECTS = *BY_LOUDNESS[: -len(FULL)], *OWN_SOUNDS, *FULL
+"""All that a program can play but tunes, its own among them, from the quietest to the loudest."""
+LOUDNESS = {effect: rank for rank, effect in enumerate(EFFECTS)}
 
-_TUNE_BITS, _EFFECT_BITS = (sum(1 << number for number in those) for those in (TUNES, BY_LOUDNESS))
+_TUNE_BITS, _EFFECT_BITS = (sum(1 << number for number in those) for those in (TUNES, EFFECTS))
 """Of a frame's sounds those that are heard; a program may ask for a number that nothing has."""
 
 
@@ -38,6 +41,10 @@ class SoundChip(Protocol):
     @property
     def channels(self) -> Sequence[Channel]:
         """All four."""
+
+    @property
+    def sounds(self) -> Any:
+        """The sounds by number, each with a word `set`."""
 
     def play(self, ch: int, snd: int) -> None:
         """Begin a sound on a channel and end the one that is there."""
@@ -87,10 +94,21 @@ class Mixer:
     def __init__(self, chip: SoundChip) -> None:
         self._chip = chip
         self._tune = NONE
+        self._own: Mapping[int, str] = {}
         self._begun: dict[int, int] = {}
         """Channel -> its last effect; the channel that began first comes first."""
         self.music = True
         self.volume = LOUDEST
+
+    def take(self, own: Mapping[int, str]) -> None:
+        """Have the sounds that a program brings itself; another program's are silent."""
+        if own is self._own:
+            return
+        self._own = own
+        for number in OWN_SOUNDS:
+            head, *notes = own.get(number, "p1").split()
+            fading = "n" * (len(notes) - 1) + "f"
+            self._chip.sounds[number].set("".join(notes), head[0], "5", fading, int(head[1:]))
 
     @property
     def volume(self) -> int:
@@ -130,7 +148,7 @@ class Mixer:
         elif mask & _TUNE_BITS:
             self._follow(next(tune for tune in TUNES if mask >> tune & 1))
         if mask & _EFFECT_BITS:
-            for effect in reversed(BY_LOUDNESS):
+            for effect in reversed(EFFECTS):
                 if mask >> effect & 1:
                     self._begin(effect)
 

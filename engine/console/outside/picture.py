@@ -5,7 +5,8 @@ changed. Knows no game.
 """
 
 from array import array
-from functools import cache
+from functools import cache, lru_cache
+from typing import Any
 
 import pyxel
 
@@ -14,7 +15,7 @@ from engine.art.characters import patterns
 from engine.machine import COLUMNS, HEIGHT, INKS, POINTER_SPRITE, ROWS, VRAM_CELLS, WIDTH, Machine
 from engine.machine.packed import sprite
 from engine.screen import FLAT_OUTLINE, OUTLINE, card_rows
-from engine.sprites import CARD, CARD_PICTURES, PICTURES
+from engine.sprites import CARD, CARD_PICTURES, OWN, PICTURES, TRANSPARENT
 from engine.themes import BLACK, CREAM, RED, Theme
 
 _CODES = 256
@@ -121,6 +122,15 @@ def _tiles(paper: int, ink: int) -> tuple[bytes, ...]:
     return tuple(f"{bits:08b}".encode().translate(colours) for bits in range(_CODES))
 
 
+@lru_cache(4)
+def _image(picture: str) -> pyxel.Image:
+    """A program's own picture."""
+    rows = picture.replace(".", f"{TRANSPARENT:x}").split()
+    image = pyxel.Image(len(rows[0]), len(rows))
+    image.set(0, 0, rows)
+    return image
+
+
 class Picture:
     """The screen of a machine, drawn with one tilemap and sprites over it."""
 
@@ -177,20 +187,26 @@ class Picture:
         pyxel.bltm(left, top, self._tilemap, 0, 0, wide, high, scale=times)
         for slot, packed in enumerate(self._sprites):
             if packed and (hand or slot != POINTER_SPRITE):
-                self._sprite(packed)
+                self._sprite(packed, m.program.picture)
         return True
 
-    def _sprite(self, packed: int) -> None:
+    def _sprite(self, packed: int, own: str) -> None:
         number, x, y = sprite(packed)
-        picture = PICTURES.get(number)
-        if picture is None:
-            if number in CARD_PICTURES:
-                self._card(number - CARD, x, y)
-            return
-        _, bank, u, v, wide, high, clear = picture
+        if number == OWN and own:
+            image = _image(own)
+            self._blt(x, y, image, 0, 0, image.width, image.height, TRANSPARENT)
+        elif number in PICTURES:
+            _, bank, u, v, wide, high, clear = PICTURES[number]
+            self._blt(x, y, bank, u, v, wide, high, clear)
+        elif number in CARD_PICTURES:
+            self._card(number - CARD, x, y)
+
+    def _blt(
+        self, x: int, y: int, image: Any, u: int, v: int, wide: int, high: int, clear: int | None
+    ) -> None:
         times = self._times
         left, top = x * times + wide * (times - 1) // 2, y * times + high * (times - 1) // 2
-        pyxel.blt(left, top, bank, u, v, wide, high, clear, scale=times)
+        pyxel.blt(left, top, image, u, v, wide, high, clear, scale=times)
 
     def _card(self, card: int, x: int, y: int) -> None:
         """An open card off the grid, drawn of its characters."""

@@ -288,6 +288,7 @@ class Window:
         if console.settings is not self._settings:
             self._use(console.settings)
         if console.sounds:
+            self._mixer.take(console.shown.program.sounds)
             self._mixer.play(console.sounds)
         self._voice.sound(console.computer.frequency)
         if console.finished:

@@ -1,0 +1,1 @@
+"""Whole small games to learn from: each is one file and shows one thing."""

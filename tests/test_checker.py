@@ -1,0 +1,222 @@
+"""A file of one's own begins as a game that runs; what is wrong with it is told unplayed."""
+
+from pathlib import Path
+
+import pytest
+from test_command_line import here
+
+from engine import screen
+from engine.console import checker, guard, starter
+from engine.console.checker import begun, check
+from engine.console.console import Console
+from engine.console.kept.storage import Memory
+from engine.console.loader import CartridgeFile
+from engine.machine import UP, Machine
+from engine.machine.packed import sprite
+from engine.sprites import OWN
+
+START = Path(starter.__file__).read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def short_play(monkeypatch):
+    monkeypatch.setattr(checker, "FRAMES", 120)
+    monkeypatch.setattr(guard, "MOST_STEPS", 20_000)
+
+
+def file(folder: Path, source: str = START) -> CartridgeFile:
+    path = folder / "mine.py"
+    path.write_text(source, encoding="utf-8")
+    return CartridgeFile(path, "mine.py")
+
+
+def faults(folder: Path, old: str, new: str) -> list[str]:
+    """What is told of the first game with a mistake in it."""
+    assert old in START
+    return check(file(folder, START.replace(old, new, 1))).faults
+
+
+def at(text: str) -> int:
+    """The row of the first game that holds a text."""
+    return next(number for number, row in enumerate(START.splitlines(), 1) if text in row)
+
+
+def test_a_new_file_is_a_game_without_faults_that_shows_what_one_can_do(tmp_path):
+    checked = check(file(tmp_path))
+    assert checked == ([], [], 8 * checker.FRAMES)
+    program = file(tmp_path).load()
+    assert program.picture.split()
+    assert program.sounds
+    assert {"rules", "about"} <= set(program.texts)
+    m = Machine(program, seed=3)
+    m.frame()
+    assert bytes(m.pcg[64:72]).hex() == "183c66dbdb663c18"
+    m.cell[1] = 13 << 2 | 1
+    m.frame(UP)
+    assert (m.M, m.L, m.C) == (1, 3, 53)
+
+
+def test_its_picture_is_its_label_on_the_shelf(tmp_path):
+    console = Console(Memory(), file=file(tmp_path), seed=1)
+    console.step()
+    console._slot.leave()
+    for _ in range(3):
+        console.step()
+    labels = [sprite(packed) for packed in console.shown.sprites if packed]
+    label = next(each for each in labels if each.picture == OWN)
+    assert console.shown.program.picture == console.shelf["my_game"].picture
+    assert (label.x, label.y) == (18 * 8 + 42, 6 * 8 + 29)
+
+
+def test_a_character_is_drawn_anew_only_by_eight_rows_of_eight():
+    m = Machine(starter.PROGRAM)
+    for code, rows in ((223, ["." * 8] * 8), (256, ["." * 8] * 8), (224, ["."] * 8), (224, [])):
+        with pytest.raises(ValueError, match="eight rows of eight"):
+            screen.redraw(m, code, *rows)
+
+
+TYPICAL = {
+    "a wrong indent": (
+        "        m.M += 1\n", "      m.M += 1\n", "m.M += 1", "SyntaxError", "four blanks",
+    ),
+    "a line that returns nothing": (
+        "    return 30 if m.K in (UP, DOWN) else 20", "    if m.K in (UP, 1):\n        return 30",
+        "def red_or_black", "line 20 can end", "ends with a return",
+    ),
+    "a jump to a missing line": (
+        "        return 50\n", "        return 55\n", "return 50", "line 40 jumps to 55", "no line",
+    ),
+    "a float": ("m.M += 1", "m.M += 3 / 2", "m.M += 1", "M HOLDS 1.5", "USE //"),
+    "a text too long": (
+        "m.program.title, screen", '"A TITLE THAT IS LONGER THAN A ROW", screen',
+        "m.program.title", "has 33 characters", "the screen is 32 wide",
+    ),
+    "an unknown character": ('"UP: RED"', '"UP: 你"', '"UP: RED"', "'你'", "no character"),
+    "a loop without end": (
+        "    m.C = 0\n    return 20", "    while m.C:\n        pass\n    return 20",
+        "    m.C = 0\n".strip(), "BREAK IN LINE 40", "never ends",
+    ),
+    "lines that never wait": (
+        "if m.K in (UP, DOWN) else 20", "if m.K in (UP, DOWN) else 25",
+        "if m.K in (UP", "line 20 jumps to 25", "no line",
+    ),
+    "wrong cells": (
+        "m.cell[DECK + m.D]", "m.cell[DECK + m.D + 2000]", "m.cell[DECK + m.D]", "IndexError",
+        "0 to 1023",
+    ),
+    "a misspelt word": (
+        "screen.right(", "screen.rigth(", "screen.right(", "screen.rigth", "did you mean right",
+    ),
+    "a misspelt word of the machine": (
+        "m.shuffle(", "m.shufle(", "m.shuffle(", "m.shufle", "did you mean shuffle",
+    ),
+    "a misspelt name": (
+        "cards.is_red(m.C)", "card.is_red(m.C)", "cards.is_red(m.C)", "called card", "cards?",
+    ),
+    "a page that plays": (
+        "    screen.cls(m)\n", "    screen.cls(m)\n    m.M += 1\n", "def draw", "changes m.M",
+        "A page only draws",
+    ),
+    "a missing argument": (
+        '14, say(m, "red"), UP', 'say(m, "red"), UP', 'say(m, "red")', "button()",
+        "screen.button TAKES (m, x, y, width, text, key, lit)",
+    ),
+    "a text that is not there": (
+        'say(m, "red")', 'say(m, "rad")', 'say(m, "red")', "'rad'", "by its name in texts",
+    ),
+    "other places for values": (
+        '"PUNKTE {}"', '"PUNKTE"', '"PUNKTE {}"', "has 0 places", "English has 1",
+    ),
+    "a sound without a tone": (
+        '"p6 c3 e3 g3 c4"', '"c3 e3"', "PROGRAM = Program(", "sound 48", "p8 c3 e3",
+    ),
+    "a picture with a short row": (
+        "..7777777777777777..", "..77..", "PROGRAM = Program(", "picture row 2", "all alike",
+    ),
+    "an ink that is none": (
+        "m.M))\n    screen.put", "m.M), 7)\n    screen.put", "def draw", "INK 7", "INKS ARE 0 TO 3",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TYPICAL)
+def test_a_typical_mistake_is_told_with_file_line_word_and_cure(name, tmp_path):
+    old, new, row, told, cure = TYPICAL[name]
+    found = faults(tmp_path, old, new)
+    assert found, name
+    assert told in found[0]
+    assert cure in found[0]
+    number = int(found[0].removeprefix("mine.py:").partition(":")[0])
+    assert abs(number - at(row)) <= 3
+    assert len(found) == len({fault.partition(": ")[0] for fault in found})
+
+
+def test_what_changes_outside_the_machine_is_told(tmp_path):
+    found = faults(
+        tmp_path,
+        "    m.K = m.inkey()",
+        "    SEEN.append(1)\n    m.B = len(SEEN)\n    m.K = m.inkey()",
+    )
+    assert found[0].startswith("mine.py:")
+    source = START.replace("LIVES = 3", "LIVES = 3\nSEEN = []")
+    source = source.replace(
+        "    m.K = m.inkey()", "    SEEN.append(1)\n    m.B = len(SEEN)\n    m.K = m.inkey()"
+    )
+    checked = check(file(tmp_path, source))
+    assert "the same seed and keys gave another game" in checked.faults[0]
+    assert any("register B is used" in note for note in checked.notes)
+
+
+def test_what_is_no_good_idea_is_a_note_and_no_fault(tmp_path):
+    source = START.replace("from engine import cards", "import random\nfrom engine import cards")
+    source = source.replace("def again(", "def again_(").replace(
+        "return 50\n    m.C", "return 20\n    m.C"
+    )
+    checked = check(file(tmp_path, source))
+    assert not checked.faults
+    assert any("import random" in note for note in checked.notes)
+    assert any("never came to line 50" in note for note in checked.notes)
+
+
+# The command line
+
+
+def test_a_new_file_takes_its_name_and_nothing_is_written_over(tmp_path, capsys):
+    path = tmp_path / "my_first_game.py"
+    assert here(capsys, "--new", str(path))[0] == 0
+    source = path.read_text(encoding="utf-8")
+    assert '"my_first_game"' in source
+    assert 'title="MY FIRST GAME"' in source
+    status, _, told = here(capsys, "--new", str(path))
+    assert (status, "already" in told) == (1, True)
+    assert path.read_text(encoding="utf-8") == source
+    status, told, _ = here(capsys, "--check", str(path))
+    assert status == 0
+    assert "good, " in told
+
+
+@pytest.mark.parametrize("name", ["game", "game.txt", ".py", "hello.py", "blackjack.py"])
+def test_a_name_that_no_file_can_have_is_told(name, tmp_path, capsys):
+    status, _, told = here(capsys, "--new", str(tmp_path / name))
+    assert status == 2
+    assert told.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path, capsys):
+    status, _, told = here(capsys, "--new", str(tmp_path / "gone" / "mine.py"))
+    assert status == 1
+    assert "--new" in told
+
+
+def test_many_files_are_checked_at_once_and_one_fault_is_enough_for_status_1(tmp_path, capsys):
+    good, bad = tmp_path / "good.py", tmp_path / "bad.py"
+    good.write_text(begun(good), encoding="utf-8")
+    bad.write_text(begun(bad).replace("m.M += 1", "m.M += 1.5"), encoding="utf-8")
+    status, told, _ = here(capsys, "--check", str(good), str(bad))
+    assert status == 1
+    assert f"{good}: good" in told
+    assert f"{bad}: 1 to be mended" in told
+    assert here(capsys, "--check", str(good))[0] == 0
+    assert here(capsys, "--check", str(tmp_path / "gone.py"))[0] == 2
+    assert here(capsys, "--check", "my.bas")[0] == 2

@@ -1,0 +1,88 @@
+"""The page of all words: it is as the docstrings and examples make it, and no word is missing."""
+
+import inspect
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine import advice, cards, charset, curve, ledger, messages, screen, sprites
+from engine.art import wordbook
+from engine.art.wordbook_examples import SECTIONS
+from engine.machine import Machine
+
+ROOT = Path(__file__).parents[1]
+EXAMPLES = {word: run for part in SECTIONS for word, run in part.examples}
+OF_THE_CONSOLE = {
+    "m.ask", "m.begin", "m.frame", "m.load", "m.pack", "m.random32", "m.repaint", "m.reseed",
+    "m.save", "m.shuffled", "m.slug_of", "m.step", "m.stop_beyond", "m.text", "m.unpack",
+    "curve.heights",
+}  # fmt: skip
+"""What moves a machine from outside, and no cartridge says."""
+
+
+def public(owner: object, name: str) -> set[str]:
+    """The functions that are of a module itself, or of a class, as wordbook."""
+    return {
+        f"{name}.{key}"
+        for key, value in inspect.getmembers(owner)
+        if not key.startswith("_")
+        and (inspect.isclass(owner) or getattr(value, "__module__", "") == owner.__name__)
+        and (
+            inspect.isroutine(value) or isinstance(value, property) or hasattr(value, "cache_info")
+        )
+    }
+
+
+def test_no_word_is_missing():
+    modules = (advice, cards, charset, curve, ledger, messages, screen, sprites)
+    wanted = public(Machine, "m") - OF_THE_CONSOLE
+    for module in modules:
+        wanted |= public(module, module.__name__.rpartition(".")[2])
+    wanted -= OF_THE_CONSOLE
+    assert {"m.rnd", "m.fly", "screen.put", "cards.total", "ledger.ended"} <= wanted
+    assert wanted <= EXAMPLES.keys()
+
+
+@pytest.mark.parametrize("word", EXAMPLES)
+def test_an_example_uses_its_word_and_runs(word):
+    told = wordbook.told(word, EXAMPLES[word])
+    name = word.partition(".")[2] or word
+    assert name in told.source or word == "m.A"
+    assert told.told.strip()
+    assert told.result or told.pictured or word in ("m.play",)
+
+
+def test_the_page_is_as_docstrings_and_examples_make_it():
+    page = wordbook.PAGE.read_text(encoding="utf-8")
+    assert page == wordbook.page(), "run python -m engine.art.wordbook"
+    for path in re.findall(r"!\[[^]]*\]\(([^)]+)\)", page):
+        assert (wordbook.PAGE.parent / path).is_file(), path
+
+
+def test_every_picture_is_as_it_would_be_drawn_now_and_none_is_left_over(tmp_path):
+    pytest.importorskip("pyxel")
+    code = """
+import sys
+from pathlib import Path
+import pyxel
+from engine.art import wordbook
+
+for drawn in wordbook.draw_pictures(Path(sys.argv[1])):
+    kept = wordbook.PICTURES / drawn.name
+    now, then = (pyxel.Image.from_image(str(path)) for path in (drawn, kept))
+    size = (now.width, now.height) == (then.width, then.height)
+    print(drawn.name, int(size and bytes(now.data_ptr()) == bytes(then.data_ptr())))
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, text=True
+    )
+    if "too old" in ran.stderr:
+        pytest.skip("this Pyxel cannot draw without a window")
+    rows = [row.split() for row in ran.stdout.splitlines() if row.endswith((" 0", " 1"))]
+    assert {path.name for path in wordbook.PICTURES.iterdir()} == {row[0] for row in rows}, (
+        ran.stderr
+    )
+    assert [row[0] for row in rows if row[1] == "0"] == []
