@@ -31,7 +31,10 @@ def at_paper(m: Machine) -> list[tuple[int, int]]:
     """Where a word on the table stands right beside paper with a word on it: column and row."""
     found = []
     for y, row in enumerate(m.text()):
-        on_paper = [cell >> 8 >= BLACK_ON_CARD for cell in m.vram[y * COLUMNS : (y + 1) * COLUMNS]]
+        on_paper = [
+            cell >> 8 >= BLACK_ON_CARD and not _FRAMES.match(row[x])  # those are outlines, no paper
+            for x, cell in enumerate(m.vram[y * COLUMNS : (y + 1) * COLUMNS])
+        ]
         inside = [any(start <= x < end for start, end in words(row)) for x in range(COLUMNS)]
         for x in range(COLUMNS - 1):
             table, paper = (x, x + 1) if on_paper[x + 1] else (x + 1, x)

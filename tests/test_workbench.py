@@ -68,7 +68,7 @@ def own(tmp_path: Path):
 
 
 def edit(console: Console, old: str, new: str) -> None:
-    path = console._own.file.path
+    path = console.own.file.path
     path.write_text(SOURCE.replace(old, new), encoding="utf-8")
 
 

@@ -104,7 +104,7 @@ TEXTS = {
     ),
     "cover": ("ENTER: COVER", "ENTER: DECKEN", "ENTER カクス", "ENTER: ЗАКР."),
     "uncover": ("ENTER: SHOW", "ENTER: ZEIGEN", "ENTER ミセル", "ENTER: ОТКР."),
-    "as_it_is": ("ANY KEY: BACK", "ANDERE: ZURÜCK", "ホカノキー モドル", "НАЗАД"),
+    "as_it_is": ("ANY KEY: BACK", "TASTE: ZURÜCK", "ホカノキー モドル", "НАЗАД"),
     "ask_cards": (
         "How many cards are left in the deck?", "Wie viele Karten sind noch im Stapel?",
         "デッキニ ノコル マイスウハ?", "Сколько карт осталось в колоде?",

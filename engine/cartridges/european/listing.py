@@ -7,9 +7,8 @@ one and a half, a doubled hand counts twice. The human can ask what each move is
 these cards, or with the cards that are left; a move that costs something is named and kept by cell
 of the chart, and a drill deals what was missed. The summary tells what 100 rounds gave away.
 
-Keys: ENTER stands, D doubles, S splits, H is the hint and then the book, any other key hits but for
-E and BACKSPACE, which end a session between rounds; or
-those of trainers, H hit, S stand, D double, P split, T hint, where no other key does anything.
+Keys: ENTER stands, D doubles, S splits, H is the hint and then the book, any other key hits but E
+and BACKSPACE; or those of trainers, H hit, S stand, D double, P split, T hint, and no other.
   [change] A natural of the human is closed at once: nobody wants anything else with it.
   [change] D and S hit nowhere: where they are illegal they are refused, so a slip costs no card.
   [change] DOWN does not hit. It opens a cursor over the lit buttons, since a gamepad has only
