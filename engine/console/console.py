@@ -5,6 +5,7 @@ runs headless and in tests.
 """
 
 from engine.cartridges import SHELF, WORKSHOP
+from engine.console import course
 from engine.console.computer import Computer
 from engine.console.desk.memory import number_shown
 from engine.console.faults import Faults
@@ -12,13 +13,14 @@ from engine.console.gate import Gate
 from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, Input
 from engine.console.keeper import Keeper
 from engine.console.kept.names import SETTINGS
-from engine.console.kept.storage import Storage
+from engine.console.kept.storage import Memory, Storage
 from engine.console.kept.tape import Tape
 from engine.console.loader import CartridgeFile
 from engine.console.monitor.view import View
 from engine.console.own import Own
 from engine.console.seats.advising import Advising
 from engine.console.seats.attract import Attract
+from engine.console.seats.lesson import Lesson
 from engine.console.seats.menu import Menu
 from engine.console.seats.playing import Playing
 from engine.console.seats.showing import Showing
@@ -72,6 +74,8 @@ class Console(Session):
         menu, showing = self._menu, self._showing
         self.gate = Gate(self, keeper, slot, menu, showing, computer, self.take)
         self._menu.open_monitor, self._menu.play = self._watching.switch, self._playing.step
+        self._lesson = Lesson(self, self._classroom)
+        self._menu.begin_lesson = self._lesson.begin
         damaged = self.gate.take_settings(language)
         if cart is not None:
             slot.insert(cart)
@@ -100,7 +104,9 @@ class Console(Session):
         """One frame with what the player did."""
         if given.held & REPEATS and not self.computer.edits:
             given = given._replace(key=0, text="", name="")
-        if self.demo:
+        if self.learning:
+            self._lesson.step(given)
+        elif self.demo:
             self._attract.step(given)
         elif self.showing:
             self._showing.step(given)
@@ -141,6 +147,8 @@ class Console(Session):
     @property
     def view(self) -> View | None:
         """The monitor's screen, while it is the one to be shown."""
+        if self.lent is not None:
+            return self._lesson.view
         return self.monitor.view(self.playing) if self.watched else None
 
     @property
@@ -156,9 +164,22 @@ class Console(Session):
         """Show a tape; any key ends it, and the game in the slot is as it was."""
         self._showing.play(tape)
 
+    def _classroom(self) -> "Console":
+        """A console of its own for a lesson, with a deal that all share; it keeps nothing."""
+        game = SHELF[course.GAME]
+        language, sound = self.settings.language, not self.muted
+        room = Console(
+            Memory(), cart=game, seed=course.SEED, language=language, sound=sound, can_quit=False
+        )
+        room.use(self.settings)
+        return room
+
     def fail(self, error: BaseException) -> None:
         """What plays cannot be drawn; a game ends like one whose line failed."""
-        if self.demo:
+        if self.learning:
+            self._lesson.end()
+            self.message(str(error))
+        elif self.demo:
             self._attract.next()
         elif self.showing:
             self._showing.fail(error)
