@@ -14,6 +14,7 @@ from engine.console.inputs import WIND_KEYS
 from engine.console.kept.storage import Memory
 from engine.console.monitor.view import CHARACTER, TOP
 from engine.console.seats.lesson import STRIP_X
+from engine.console.session import Session
 from engine.machine import COLUMNS, LANGUAGES, LEFT_BUTTON, WIDTH
 
 WAYS = {
@@ -50,8 +51,8 @@ def is_told(console: Console) -> bool:
     return console.menu_shown and console.menu.line == LESSON_PAGE
 
 
-def room(console: Console) -> Console:
-    return console._lesson.room
+def room(console: Console) -> Session:
+    return console._lesson.room.session
 
 
 def at(console: Console) -> str:

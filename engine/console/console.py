@@ -20,7 +20,7 @@ from engine.console.monitor.view import View
 from engine.console.own import Own
 from engine.console.seats.advising import Advising
 from engine.console.seats.attract import Attract
-from engine.console.seats.lesson import Lesson
+from engine.console.seats.lesson import Lesson, Room
 from engine.console.seats.menu import Menu
 from engine.console.seats.playing import Playing
 from engine.console.seats.showing import Showing
@@ -164,7 +164,7 @@ class Console(Session):
         """Show a tape; any key ends it, and the game in the slot is as it was."""
         self._showing.play(tape)
 
-    def _classroom(self) -> "Console":
+    def _classroom(self) -> Room:
         """A console of its own for a lesson, with a deal that all share; it keeps nothing."""
         game = SHELF[course.GAME]
         language, sound = self.settings.language, not self.muted
@@ -172,7 +172,7 @@ class Console(Session):
             Memory(), cart=game, seed=course.SEED, language=language, sound=sound, can_quit=False
         )
         room.use(self.settings)
-        return room
+        return Room(room, room.take, lambda: room.view)
 
     def fail(self, error: BaseException) -> None:
         """What plays cannot be drawn; a game ends like one whose line failed."""

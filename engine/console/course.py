@@ -5,17 +5,15 @@ Owns their order and what their strip says. What they teach is told in
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine import charset
 from engine.art.characters import patterns
 from engine.console.monitor.pages.letters import LetterPage
 from engine.console.monitor.pages.memory import MemoryPage
 from engine.console.monitor.running import STOPPED
+from engine.console.session import Session
 from engine.screen import FRAME_STRINGS
-
-if TYPE_CHECKING:
-    from engine.console.console import Console
 
 GAME, SEED = "blackjack", 12
 """What is played: the deal of the guide."""
@@ -33,53 +31,53 @@ class Step(NamedTuple):
 
     name: str
     hint: str
-    done: Callable[["Console", int], bool]
+    done: Callable[[Session, int], bool]
     stands: bool = True
 
 
-def next_card(room: "Console") -> int:
+def next_card(room: Session) -> int:
     """The cell of the card that is dealt next."""
     return room.playing.program.cells["deck"].start + room.playing.D
 
 
-def asked(room: "Console", dealt: int) -> bool:
+def asked(room: Session, dealt: int) -> bool:
     """Whether the prompt has told the next card."""
     return room.monitor.said == str(room.playing.cell[next_card(room)])
 
 
-def cheated(room: "Console", dealt: int) -> bool:
+def cheated(room: Session, dealt: int) -> bool:
     """Whether the next card is the ace of hearts, and not by chance."""
     return room.poked and room.playing.cell[next_card(room)] == 1 << 2 | 1
 
 
-def came(room: "Console", dealt: int) -> bool:
+def came(room: Session, dealt: int) -> bool:
     """Whether the ace lies on the table."""
     return room.poked and any(ACE in row for row in room.playing.text())
 
 
-def caught(room: "Console", dealt: int) -> bool:
+def caught(room: Session, dealt: int) -> bool:
     """Whether the machine stands since a card was taken."""
     return stands(room) and dealt < room.playing.D
 
 
-def stands(room: "Console") -> bool:
+def stands(room: Session) -> bool:
     """Whether the monitor is open and its machine does not run."""
     return room.monitor.open and room.monitor.mode == STOPPED
 
 
-def page_open(name: str) -> Callable[["Console", int], bool]:
+def page_open(name: str) -> Callable[[Session, int], bool]:
     """Whether a page of the monitor is open."""
     return lambda room, dealt: room.monitor.front.cursor.page == name
 
 
-def drawn(room: "Console", dealt: int) -> bool:
+def drawn(room: Session, dealt: int) -> bool:
     """Whether a programmable character looks otherwise than usual."""
     first = charset.PCG * 8
     usual = patterns(room.playing.program.page)[first : first + FRAME_STRINGS.start]
     return bytes(room.playing.pcg[: FRAME_STRINGS.start]) != usual
 
 
-def cleared(room: "Console", dealt: int) -> bool:
+def cleared(room: Session, dealt: int) -> bool:
     """Whether nothing stops the machine any more."""
     return not room.monitor.running.stops.any
 

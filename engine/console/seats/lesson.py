@@ -5,7 +5,7 @@ of that console says so, never by a key alone. Nothing of it is kept, and ESC le
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from engine import charset, screen, sounds
 from engine.console import course
@@ -18,9 +18,6 @@ from engine.machine import COLUMNS, ENTER, ESC, LEFT_BUTTON, SPACE, WIDTH, Machi
 from engine.screen import HIGHLIGHT
 from engine.themes import BLACK, GOLD
 
-if TYPE_CHECKING:
-    from engine.console.console import Console
-
 STRIP_X = 130
 """Where the strip begins in the title of the monitor, in pixels: that tells nothing there but the
 clock and the chance."""
@@ -28,13 +25,21 @@ clock and the chance."""
 READERS_KEYS = (ENTER, SPACE)
 
 
+class Room(NamedTuple):
+    """A console for a lesson: its session, a frame of it, and the monitor's screen in it."""
+
+    session: Session
+    take: Callable[[Input], None]
+    view: Callable[[], View | None]
+
+
 class Lesson:
     """The lesson of a session; `new_room` makes a console for it."""
 
-    def __init__(self, session: Session, new_room: Callable[[], "Console"]) -> None:
+    def __init__(self, session: Session, new_room: Callable[[], Room]) -> None:
         self.session = session
         self._new_room = new_room
-        self._room: Console | None = None
+        self._room: Room | None = None
         self._at = 0
         self._dealt = 0
         self._shown: Machine | None = None
@@ -42,7 +47,7 @@ class Lesson:
         self._held = False
 
     @property
-    def room(self) -> "Console":
+    def room(self) -> Room:
         """The console of the lesson, while there is one."""
         assert self._room is not None
         return self._room
@@ -55,7 +60,7 @@ class Lesson:
     @property
     def hint(self) -> str:
         """What the strip says: the step, or what leads to where it can be done."""
-        ready = not self.step_now.stands or course.stands(self.room)
+        ready = not self.step_now.stands or course.stands(self.room.session)
         hint = self.step_now.hint if ready else course.TO_MONITOR
         return f"{self._at + 1}/{len(course.STEPS)}  {hint}"
 
@@ -102,13 +107,13 @@ class Lesson:
             self.end()
             return
         self._held = bool(given.button)
-        self._dealt = self.room.playing.D
+        self._dealt = self.room.session.playing.D
         self._show()
 
     def _do(self, given: Input) -> None:
         """One frame of the console; when the step was done in it, the next one is told."""
-        room = self.room
-        room.take(given)
+        room = self.room.session
+        self.room.take(given)
         self.session.sounds = room.sounds
         if not room.menu_shown and self.step_now.done(room, self._dealt):
             self._at += 1
@@ -132,7 +137,7 @@ class Lesson:
     @property
     def view(self) -> View | None:
         """The screen of the monitor in the lesson, the strip in its title."""
-        view = self.room.view
+        view = self.room.view()
         if view is not None:
             view.labels = [label for label in view.labels if not _under_strip(label)]
             view.area(STRIP_X, 0, WIDTH - STRIP_X, TOP - 1, GOLD)
@@ -141,9 +146,9 @@ class Lesson:
 
     def _show(self) -> None:
         """Let the console be seen; over a game the strip is in its first row."""
-        room = self.room
+        room = self.room.session
         self.session.lent = room.shown
-        if self.step_now.hint and room.view is None and not room.menu_shown:
+        if self.step_now.hint and not room.watched and not room.menu_shown:
             self.session.lent = self._with_strip(room.shown)
 
     def _with_strip(self, played: Machine) -> Machine:
