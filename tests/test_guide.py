@@ -489,7 +489,7 @@ def lab(copy) -> Console:
 
 
 def test_change_what_a_game_costs(lab):
-    edit(lab._own.file, "PRIZE = 200, 10, 25", f"PRIZE = {told('1000')}, 10, 25")
+    edit(lab.own.file, "PRIZE = 200, 10, 25", f"PRIZE = {told('1000')}, 10, 25")
     press(lab, "F5 w2")
     assert "$190" in seen(lab)
     afresh(lab)
@@ -497,7 +497,7 @@ def test_change_what_a_game_costs(lab):
 
 
 def test_change_the_line_that_counts_aces(lab):
-    edit(lab._own.file, told(" and low <= 11"), "")
+    edit(lab.own.file, told(" and low <= 11"), "")
     press(lab, "F5 w2 F2")
     enter(lab, "[66]=1")
     enter(lab, "RUN")
@@ -508,14 +508,14 @@ def test_change_the_line_that_counts_aces(lab):
 
 
 def test_change_the_frame_of_the_cards(lab):
-    edit(lab._own.file, "(0xE0, 0xE1, 0xE1, 0xE2, 0,", f"({told('0x17, 0x13, 0x13, 0x1B')}, 0,")
+    edit(lab.own.file, "(0xE0, 0xE1, 0xE1, 0xE2, 0,", f"({told('0x17, 0x13, 0x13, 0x1B')}, 0,")
     press(lab, "F5 w2")
     afresh(lab)
     assert told("▛▀▀▜") in seen(lab)
 
 
 def test_change_how_long_a_card_flies(lab):
-    edit(lab._own.file, "m.X * 8, m.Y * 8, 14)", f"m.X * 8, m.Y * 8, {told('60')})")
+    edit(lab.own.file, "m.X * 8, m.Y * 8, 14)", f"m.X * 8, m.Y * 8, {told('60')})")
     press(lab, "F5 w2 x")
     assert lab.game.delay == 60
     press(lab, "w50 x w2")
@@ -525,7 +525,7 @@ def test_change_how_long_a_card_flies(lab):
 
 def test_change_the_line_that_waits_for_a_key(lab):
     assert told("`if not key:`") and told("`return 20`")
-    edit(lab._own.file, "    m.K = key = m.inkey()\n    if not key:\n        return 20\n",
+    edit(lab.own.file, "    m.K = key = m.inkey()\n    if not key:\n        return 20\n",
          "    m.K = key = m.inkey()\n")  # fmt: skip
     press(lab, "F5 w100")
     assert told("BUST 27") in seen(lab)

@@ -5,7 +5,6 @@ runs headless and in tests.
 """
 
 from engine.cartridges import SHELF, WORKSHOP
-from engine.console import course
 from engine.console.computer import Computer
 from engine.console.desk.memory import number_shown
 from engine.console.faults import Faults
@@ -13,14 +12,14 @@ from engine.console.gate import Gate
 from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, Input
 from engine.console.keeper import Keeper
 from engine.console.kept.names import SETTINGS
-from engine.console.kept.storage import Memory, Storage
+from engine.console.kept.storage import Storage
 from engine.console.kept.tape import Tape
 from engine.console.loader import CartridgeFile
 from engine.console.monitor.view import View
 from engine.console.own import Own
 from engine.console.seats.advising import Advising
 from engine.console.seats.attract import Attract
-from engine.console.seats.lesson import Lesson, Room
+from engine.console.seats.lesson import Lesson
 from engine.console.seats.menu import Menu
 from engine.console.seats.playing import Playing
 from engine.console.seats.showing import Showing
@@ -74,7 +73,7 @@ class Console(Session):
         menu, showing = self._menu, self._showing
         self.gate = Gate(self, keeper, slot, menu, showing, computer, self.take)
         self._menu.open_monitor, self._menu.play = self._watching.switch, self._playing.step
-        self._lesson = Lesson(self, self._classroom)
+        self._lesson = Lesson(self, Console)
         self._menu.begin_lesson = self._lesson.begin
         damaged = self.gate.take_settings(language)
         if cart is not None:
@@ -164,21 +163,10 @@ class Console(Session):
         """Show a tape; any key ends it, and the game in the slot is as it was."""
         self._showing.play(tape)
 
-    def _classroom(self) -> Room:
-        """A console of its own for a lesson, with a deal that all share; it keeps nothing."""
-        game = SHELF[course.GAME]
-        language, sound = self.settings.language, not self.muted
-        room = Console(
-            Memory(), cart=game, seed=course.SEED, language=language, sound=sound, can_quit=False
-        )
-        room.use(self.settings)
-        return Room(room, room.take, lambda: room.view)
-
     def fail(self, error: BaseException) -> None:
         """What plays cannot be drawn; a game ends like one whose line failed."""
         if self.learning:
-            self._lesson.end()
-            self.message(str(error))
+            self._lesson.fail(error)
         elif self.demo:
             self._attract.next()
         elif self.showing:

@@ -5,12 +5,14 @@ of that console says so, never by a key alone. Nothing of it is kept, and ESC le
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine import charset, screen, sounds
+from engine.cartridges import SHELF
 from engine.console import course
 from engine.console.desk.memory import LESSON_PAGE, MORE_PAGE
 from engine.console.inputs import Input
+from engine.console.kept.storage import Memory
 from engine.console.monitor.view import CHARACTER, TOP, Label, View
 from engine.console.seats.playing import in_menu_corner
 from engine.console.session import Session
@@ -34,11 +36,11 @@ class Room(NamedTuple):
 
 
 class Lesson:
-    """The lesson of a session; `new_room` makes a console for it."""
+    """The lesson of a session; `console` is the class of consoles, of which it gets one."""
 
-    def __init__(self, session: Session, new_room: Callable[[], Room]) -> None:
+    def __init__(self, session: Session, console: Callable[..., Any]) -> None:
         self.session = session
-        self._new_room = new_room
+        self._console = console
         self._room: Room | None = None
         self._at = 0
         self._dealt = 0
@@ -64,6 +66,16 @@ class Lesson:
         hint = self.step_now.hint if ready else course.TO_MONITOR
         return f"{self._at + 1}/{len(course.STEPS)}  {hint}"
 
+    def _new_room(self) -> Room:
+        """A console with the deal that all share; it keeps nothing."""
+        settings, sound = self.session.settings, not self.session.muted
+        console = self._console(
+            Memory(), cart=SHELF[course.GAME], seed=course.SEED, language=settings.language,
+            sound=sound, can_quit=False,
+        )  # fmt: skip
+        console.use(settings)
+        return Room(console, console.take, lambda: console.view)
+
     def begin(self) -> None:
         """Begin with the first step."""
         self._room = self._new_room()
@@ -79,6 +91,11 @@ class Lesson:
         session.hush()
         session.held = True
         session.open_menu(MORE_PAGE)
+
+    def fail(self, error: BaseException) -> None:
+        """What is shown cannot be drawn."""
+        self.end()
+        self.session.message(str(error))
 
     def step(self, given: Input) -> None:
         """One frame: of what is told, or of what is done."""
