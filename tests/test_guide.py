@@ -1,6 +1,6 @@
-"""The README's guide: its code stands in the sources, its numbers are right, its steps work.
+"""README and guide: their code stands in the sources, their numbers are right, their steps work.
 
-The steps are read from the README and carried out on a console: what stands in code marks left of
+The steps are read from the guide and carried out on a console: what stands in code marks left of
 the arrow is pressed or typed, what stands right of it must then be seen.
 """
 
@@ -32,7 +32,9 @@ from engine.machine import CELLS, KEYS, LETTERS, VRAM_CELLS, Machine
 from engine.machine.chance import Chance
 
 ROOT = Path(__file__).parents[1]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = ("README.md", "engine/GUIDE.md")
+README, GUIDE = ((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
+BOTH = f"{README}\n{GUIDE}"
 SEED = 12
 FIRST_DEAL = "ENTER w200 F2"
 IN_MID_DEAL = {"F2": "w84 F2"}
@@ -44,18 +46,18 @@ LONGEST_WAIT = 400
 
 def part(heading: str) -> str:
     """The text under a heading, up to the next one."""
-    found = re.search(rf"^#+ {re.escape(heading)}.*?\n(.*?)(?=^#+ |\Z)", README, re.M | re.S)
+    found = re.search(rf"^#+ {re.escape(heading)}.*?\n(.*?)(?=^#+ |\Z)", BOTH, re.M | re.S)
     assert found, heading
     return found[1]
 
 
 def told(text: str) -> str:
-    """This text, which the README must tell."""
-    assert " ".join(text.split()) in " ".join(README.split()), text
+    """This text, which README or guide must tell."""
+    assert " ".join(text.split()) in " ".join(BOTH.split()), text
     return text
 
 
-def blocks(kind: str, text: str = README) -> list[str]:
+def blocks(kind: str, text: str = BOTH) -> list[str]:
     return re.findall(rf"^```{kind}\n(.*?)^```$", text, re.M | re.S)
 
 
@@ -68,7 +70,7 @@ def marked(text: str) -> list[str]:
 
 
 def test_the_code_of_the_guide_stands_in_the_file_it_names():
-    pieces = re.split(r"^```python\n", README, flags=re.M)
+    pieces = re.split(r"^```python\n", BOTH, flags=re.M)
     assert len(pieces) > 8
     for before, piece in zip(pieces, pieces[1:], strict=False):
         named = re.findall(r"`([\w/]+\.py)`", before.rpartition("```\n")[2])
@@ -79,9 +81,9 @@ def test_the_code_of_the_guide_stands_in_the_file_it_names():
 
 
 def commands() -> list[list[str]]:
-    """The arguments of each command line of the console in the README."""
+    """The arguments of each command line of the console in README and guide."""
     lines = [line for block in blocks("sh") for line in block.splitlines()]
-    lines += marked(re.sub(r"^```.*?^```$", "", README, flags=re.M | re.S))
+    lines += marked(re.sub(r"^```.*?^```$", "", BOTH, flags=re.M | re.S))
     found = [re.search(r"python game\.py(.*)", line) for line in lines]
     return [shlex.split(match[1]) for match in found if match]
 
@@ -101,7 +103,7 @@ def test_the_commands_of_the_guide_run(capsys, tmp_path, monkeypatch):
 
 def test_the_options_and_keys_that_the_readme_names_are_there():
     options = game.parser().format_help()
-    for option in re.findall(r"`(--[a-z]+)", README):
+    for option in re.findall(r"`(--[a-z]+)", BOTH):
         assert option in options or option in ("--read", "--update-goldens"), option
     assert set(WIND_KEYS) == {"F3", "F4"}
     for slug in {**SHELF, **WORKSHOP}:
@@ -129,6 +131,91 @@ def test_the_picture_at_the_top_is_what_the_console_shows():
     assert told(f"13 << 2 | 3 = {cards.pack(cards.KING, cards.DIAMONDS)} = K♦")
     assert told(f"18 << 3 | 0 = {m.cell[66]}")
     assert told(f"{VRAM_CELLS} characters on the screen") and told(f"[0] … [{CELLS - 1}]")
+
+
+# Questions and answers
+
+
+@pytest.mark.parametrize("lesson", range(1, 9))
+def test_each_lesson_ends_with_a_question_and_an_exercise_that_are_answered(lesson):
+    text = re.search(rf"^### {lesson}\. .*?\n(.*?)^### ", GUIDE, re.M | re.S)[1]
+    last = [line for line in text.splitlines() if line.startswith("**")][-2:]
+    assert last[0].startswith("**Ask** ") and last[0].endswith("?")
+    assert last[1].startswith("**Go on** ")
+    assert re.search(rf"^{lesson}\. ", part("Answers"), re.M)
+
+
+def test_the_answers_are_right():
+    assert told(f"26 · 8 = {len(LETTERS) * 8}")
+    nine = cards.pack(9, cards.DIAMONDS)
+    assert told(f"{nine} >> 2 = 9 and {nine} & 3 = 3: the nine of diamonds")
+    hand = 0
+    for number in (10, 1, 1):
+        hand = cards.add(hand, cards.pack(number, cards.SPADES))
+    assert told(f"10 << 3 | 2 = {hand}") and told(f"`HAND 10+2A={cards.total(hand)}`")
+    assert told(f"{5**5} ways for {factorial(5)} orders") and 5**5 % factorial(5)
+    assert told("3600, one a second") and told("4 and 16 characters: 20")
+    assert len('?"HELLO":GOTO 10') == 16
+
+
+def test_the_answers_that_are_typed_work_in_the_monitor():
+    console = dealt(cart=SHELF["blackjack"])
+    enter(console, told("POKE #700,#C0,#C0,#C0,#C0,#C0,#C0,#FE,0"))
+    assert console.game.pcg[:8] == bytes((*[0xC0] * 6, 0xFE, 0))
+    enter(console, "[66]=82")
+    press(console, "TAB w1 TAB w1")
+    assert told("HAND 10+2A=12") in seen(console)
+    enter(console, "KEY ENTER")
+    for _ in range(2):
+        enter(console, "LINE")
+        press(console, "w2")
+        if console.game.line == 30:
+            break
+    assert console.game.line == 30 and told("After ENTER comes line 30")
+
+
+def test_the_answer_in_basic_stops_after_ten_lines():
+    console = computer(Memory())
+    enter(console, told('10 N=N+1:?N;" HELLO":IF N<10 GOTO 10'))
+    enter(console, "CLS")
+    enter(console, "RUN")
+    press(console, "w120")
+    assert [row for row in seen(console).splitlines() if "HELLO" in row] == [
+        f"{number} HELLO" for number in range(1, 11)
+    ]
+
+
+def test_slow_hands_take_back_a_frame_a_line_a_key():
+    assert told("One tap of F3 is one frame back")
+    console = dealt(cart=SHELF["blackjack"])
+    frames = console.game.frames
+    press(console, "F3 w9")
+    assert console.game.frames == frames - 1
+    press(console, "F4 w9")
+    assert console.game.frames == frames
+    enter(console, told("BACK KEY"))
+    assert console.game.line in (2, 1) and console.game.D == 0
+    fresh = dealt(cart=SHELF["blackjack"])
+    enter(fresh, told("RUN"))
+    press(fresh, "x w60 ESC w2")
+    lines = fresh.game.D
+    enter(fresh, "BACK KEY")
+    assert lines == fresh.game.D + 1 and fresh.game.line == 20
+
+
+def test_the_keys_of_start_afresh_are_those_written_out():
+    assert told("ESC opens the menu; arrows to MORE, ENTER; START AFRESH is its first line, ENTER;")
+    assert told("DOWN to YES, ENTER; ENTER deals; F2 when the four cards lie there.")
+    console = dealt(cart=SHELF["blackjack"])
+    press(console, "F2 w90 ESC w9 =BESIDE w90 ENTER w90 DOWN w90 ENTER w90 ENTER w200 F2 w90")
+    assert console.game.D == 4 and console.game.line == 20
+    assert console.monitor.open
+
+
+def test_the_words_of_the_glossary_are_there():
+    for word in ("register", "shift", "hexadecimal", "tile", "frame"):
+        assert f"| {word} |" in part("Glossary")
+    assert len(re.findall(r"\]\(https?://", part("Beside the real machines"))) >= 5
 
 
 # Numbers
@@ -162,7 +249,7 @@ def test_the_bytes_of_the_corner_and_the_strings_of_the_frame():
         assert bits == patterns()[PCG * 8 + at]
     for address, name in ((0x758, "top"), (0x75D, "bottom"), (0x762, "sides")):
         string = m.pcg[address - 0x700 : address - 0x700 + 5]
-        row = next(line for line in README.splitlines() if line.startswith(f"#{address:X}"))
+        row = next(line for line in BOTH.splitlines() if line.startswith(f"#{address:X}"))
         assert row.startswith(f"#{address:X}   {string.hex(' ').upper()}   {name} ")
         assert bytes(encode(row.split("   ")[-1].strip())) == string[:4]
     assert screen.FRAME_STRINGS.start == 0x58
@@ -211,7 +298,7 @@ def test_the_shuffle_gives_each_order_from_exactly_one_random_number(count):
 
 def test_the_tutorials_shuffle_is_not_uniform():
     counted = Counter(walking_back(starts) for starts in product(range(3), repeat=3))
-    table = re.findall(r"^\| (?:order|walking back|this console) \|.*$", README, re.M)
+    table = re.findall(r"^\| (?:order|walking back|this console) \|.*$", BOTH, re.M)
     order, back, ours = ([cell.strip() for cell in row.split("|")[2:-1]] for row in table)
     assert len(order) == 7
     for name, ways, own in zip(order[:6], back, ours, strict=False):
@@ -347,7 +434,7 @@ def test_the_walk_of_ten_minutes():
 
 def things_to_do(lesson: int) -> str:
     """The list of a lesson that is to be done in the monitor."""
-    return re.search(rf"^### {lesson}\. .*?^\*\*Do\*\*\n\n(.*?)^\*\*Ch", README, re.M | re.S)[1]
+    return re.search(rf"^### {lesson}\. .*?^\*\*Do\*\*\n\n(.*?)^\*\*Ch", BOTH, re.M | re.S)[1]
 
 
 def test_the_next_card_can_be_changed_without_typing():
@@ -402,7 +489,7 @@ def lab(copy) -> Console:
 
 
 def test_change_what_a_game_costs(lab):
-    edit(lab._own.file, "PRIZE = 200, 10, 25", f"PRIZE = {told('1000')}, 10, 25")
+    edit(lab.own.file, "PRIZE = 200, 10, 25", f"PRIZE = {told('1000')}, 10, 25")
     press(lab, "F5 w2")
     assert "$190" in seen(lab)
     afresh(lab)
@@ -410,7 +497,7 @@ def test_change_what_a_game_costs(lab):
 
 
 def test_change_the_line_that_counts_aces(lab):
-    edit(lab._own.file, told(" and low <= 11"), "")
+    edit(lab.own.file, told(" and low <= 11"), "")
     press(lab, "F5 w2 F2")
     enter(lab, "[66]=1")
     enter(lab, "RUN")
@@ -421,14 +508,14 @@ def test_change_the_line_that_counts_aces(lab):
 
 
 def test_change_the_frame_of_the_cards(lab):
-    edit(lab._own.file, "(0xE0, 0xE1, 0xE1, 0xE2, 0,", f"({told('0x17, 0x13, 0x13, 0x1B')}, 0,")
+    edit(lab.own.file, "(0xE0, 0xE1, 0xE1, 0xE2, 0,", f"({told('0x17, 0x13, 0x13, 0x1B')}, 0,")
     press(lab, "F5 w2")
     afresh(lab)
     assert told("▛▀▀▜") in seen(lab)
 
 
 def test_change_how_long_a_card_flies(lab):
-    edit(lab._own.file, "m.X * 8, m.Y * 8, 14)", f"m.X * 8, m.Y * 8, {told('60')})")
+    edit(lab.own.file, "m.X * 8, m.Y * 8, 14)", f"m.X * 8, m.Y * 8, {told('60')})")
     press(lab, "F5 w2 x")
     assert lab.game.delay == 60
     press(lab, "w50 x w2")
@@ -438,7 +525,7 @@ def test_change_how_long_a_card_flies(lab):
 
 def test_change_the_line_that_waits_for_a_key(lab):
     assert told("`if not key:`") and told("`return 20`")
-    edit(lab._own.file, "    m.K = key = m.inkey()\n    if not key:\n        return 20\n",
+    edit(lab.own.file, "    m.K = key = m.inkey()\n    if not key:\n        return 20\n",
          "    m.K = key = m.inkey()\n")  # fmt: skip
     press(lab, "F5 w100")
     assert told("BUST 27") in seen(lab)

@@ -19,6 +19,7 @@ from engine.console.monitor.view import View
 from engine.console.own import Own
 from engine.console.seats.advising import Advising
 from engine.console.seats.attract import Attract
+from engine.console.seats.lesson import Lesson
 from engine.console.seats.menu import Menu
 from engine.console.seats.playing import Playing
 from engine.console.seats.showing import Showing
@@ -72,6 +73,8 @@ class Console(Session):
         menu, showing = self._menu, self._showing
         self.gate = Gate(self, keeper, slot, menu, showing, computer, self.take)
         self._menu.open_monitor, self._menu.play = self._watching.switch, self._playing.step
+        self._lesson = Lesson(self, Console)
+        self._menu.begin_lesson = self._lesson.begin
         damaged = self.gate.take_settings(language)
         if cart is not None:
             slot.insert(cart)
@@ -100,7 +103,9 @@ class Console(Session):
         """One frame with what the player did."""
         if given.held & REPEATS and not self.computer.edits:
             given = given._replace(key=0, text="", name="")
-        if self.demo:
+        if self.learning:
+            self._lesson.step(given)
+        elif self.demo:
             self._attract.step(given)
         elif self.showing:
             self._showing.step(given)
@@ -141,6 +146,8 @@ class Console(Session):
     @property
     def view(self) -> View | None:
         """The monitor's screen, while it is the one to be shown."""
+        if self.lent is not None:
+            return self._lesson.view
         return self.monitor.view(self.playing) if self.watched else None
 
     @property
@@ -158,7 +165,9 @@ class Console(Session):
 
     def fail(self, error: BaseException) -> None:
         """What plays cannot be drawn; a game ends like one whose line failed."""
-        if self.demo:
+        if self.learning:
+            self._lesson.fail(error)
+        elif self.demo:
             self._attract.next()
         elif self.showing:
             self._showing.fail(error)

@@ -7,7 +7,11 @@ from engine import sounds
 from engine.console.courier import Courier, Nobody
 from engine.console.desk.listing import PROGRAM
 from engine.console.desk.memory import (
+    LESSON_PAGE,
+    LESSON_STEP,
+    LESSON_STEPS,
     MESSAGE_PAGE,
+    MORE_PAGE,
     PAUSE_PAGE,
     SHELF_PAGE,
     START_PAGE,
@@ -35,6 +39,7 @@ class Session:
     `sounds` are those of the last frame; `faults` are those that cartridges had, each in a line;
     `due` is the key that the console presses in the next frame of the game;
     `showing` tells that a tape or a demo plays in place of the game, `demo` that it is a demo;
+    `learning` tells that the lesson has the console, `lent` is its machine while that is shown;
     `kept` are the machines in save slots and copies that the menu shows, by its numbers for them;
     `courier` is how things come into the console and leave it.
     """
@@ -46,7 +51,8 @@ class Session:
         self.game: Machine | None = None
         self.wound: Machine | None = None
         self.in_menu = self.menu_stale = True
-        self.showing = self.demo = False
+        self.showing = self.demo = self.learning = False
+        self.lent: Machine | None = None
         self.settings = Settings(language)
         self.muted = not sound
         self.manner = self.due = 0
@@ -64,11 +70,13 @@ class Session:
     @property
     def menu_shown(self) -> bool:
         """Whether the menu is on the screen."""
-        return self.in_menu or self.game is None
+        return self.lent is None and (self.in_menu or self.game is None)
 
     @property
     def shown(self) -> Machine:
         """The machine on the screen."""
+        if self.lent is not None:
+            return self.lent
         return self.menu if self.in_menu or self.game is None else self.wound or self.game
 
     @property
@@ -85,7 +93,7 @@ class Session:
     @property
     def watched(self) -> bool:
         """Whether the monitor is on the screen."""
-        return self.monitor.open and not self.menu_shown and not self.showing
+        return self.monitor.open and not (self.menu_shown or self.showing or self.learning)
 
     @property
     def poked(self) -> bool:
@@ -148,6 +156,11 @@ class Session:
         if self.in_menu and self.menu.line == MESSAGE_PAGE:
             shown = f"{shown_message(self.menu)}\n\n{shown}"
         self._show(shown, back or self.page_behind, MESSAGE_PAGE)
+
+    def teach(self, shown: str, step: int, steps: int) -> None:
+        """Show what the lesson says before a step of it."""
+        self.menu.cell[LESSON_STEP], self.menu.cell[LESSON_STEPS] = step, steps
+        self._show(shown, MORE_PAGE, LESSON_PAGE)
 
     def ask_to_start(self, question: str) -> None:
         """Ask whether a file may be started."""

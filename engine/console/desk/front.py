@@ -9,9 +9,9 @@ from engine import charset, ledger, screen
 from engine.cards import DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES, pack
 from engine.console.desk.memory import (
     ADVISE, ASK, ASK_QUIT, BACK, BASIC, BESIDE, CAN_QUIT, CAN_UNDO, COMMANDS, COMPUTER, GAME,
-    IS_FAST, LEAVE, LEDGER, LINK, LIST_SLOTS, MANUAL, MONEY, MONITOR, MORE, NO_MONEY, OFFER,
-    OFFERED, PACE, POKED, RESUME, RULES, RUNS_GAME, SAVES, SETTINGS, SHOW_TAPE, TO_LISTING, UNDO,
-    WORKSHOP,
+    IS_FAST, LEAVE, LEDGER, LESSON, LINK, LIST_SLOTS, MANUAL, MONEY, MONITOR, MORE, NO_MONEY,
+    OFFER, OFFERED, PACE, POKED, RESUME, RULES, RUNS_GAME, SAVES, SETTINGS, SHOW_TAPE, TO_LISTING,
+    UNDO, WORKSHOP,
 )  # fmt: skip
 from engine.console.desk.pages import (
     FOOTER, LEFT, PITCH, RIGHT, TOP, choice_text, draw_cursor, draw_head, draw_list, hidden_line,
@@ -126,6 +126,7 @@ def draw_more(m: Machine) -> None:
     draw_logo(m)
     quit_entry = [("quit", ASK_QUIT)] if m.cell[CAN_QUIT] else []
     entries = [("settings", SETTINGS), ("workshop", WORKSHOP), ("saves", SAVES)]
+    entries += [("lesson", LESSON)]
     entries += [*quit_entry, ("back", BACK)]
     draw_list(m, LEFT, SHELF_TOP, PAUSE_WIDTH, entries)
     draw_label(m, "")

@@ -6,7 +6,7 @@ the memory and reads from R what the player wants.
 Lines:
   10 shelf · 12 more · 15 workshop · 17 settings · 20 pause · 22 beside it · 25 the computer
   30 rules · 32 words of BASIC · 34 a chapter of them · 36 commands of BASIC · 38 start a file?
-  40 start afresh? · 45 quit? · 50 message · 60 do it
+  40 start afresh? · 45 quit? · 50 message · 55 the lesson · 60 do it
   70 save slots · 75 copies · 80 one of either · 83 replace a slot?
   85 throw a copy away? · 90 tape · 95 record · 97 the adviser
   13 all saves · 23 link · 98 open elsewhere
@@ -17,17 +17,18 @@ from collections.abc import Callable, Sequence
 from engine import charset, sounds
 from engine.cartridges.basic import manual as basic_manual
 from engine.console.desk import (
-    advice, choices, commands, drawers, figures, front, manual, pages, travel,
+    advice, choices, commands, drawers, figures, front, lesson_texts, manual, pages, travel,
 )  # fmt: skip
 from engine.console.desk.memory import (
-    ACT, ACTIONS, ADVICE_PAGE, ADVISE, ASK, ASK_PAGE, ASK_QUIT, ASK_SAVE, ASK_THROW, BACK, BASIC,
-    BESIDE, BESIDE_PAGE, CELLS, CHANGE, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE,
+    ACT, ACTIONS, ADVICE_PAGE, ASK, ASK_PAGE, ASK_QUIT, ASK_SAVE, ASK_THROW, BACK, BASIC, BESIDE,
+    BESIDE_PAGE, CELLS, CHANGE, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE,
     COMPUTER_PAGE, COPIES, COPIES_PAGE, COPY_CELLS, ELSEWHERE_PAGE, FIRST_KEY, GAME, LAST_KEY,
-    LEDGER, LEDGER_PAGE, LEFT_KEY, LINE_KEY, LINK, LINK_PAGE, LIST_COPIES, LIST_SLOTS, MANUAL,
-    MANUAL_PAGE, MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE, QUIT_PAGE, RECORDING, REGISTERS,
-    RESUME, RULES, RULES_PAGE, SAVES, SAVES_PAGE, SAVE_PAGE, SETTING, SETTINGS, SETTINGS_PAGE,
-    SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE, SLOT_PAGE, START, START_PAGE,
-    TAKE_OVER, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP, WORKSHOP_PAGE,
+    LEDGER, LEDGER_PAGE, LEFT_KEY, LESSON, LESSON_PAGE, LINE_KEY, LINK, LINK_PAGE, LIST_COPIES,
+    LIST_SLOTS, MANUAL, MANUAL_PAGE, MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE, QUIT_PAGE,
+    RECORDING, REGISTERS, RESUME, RULES, RULES_PAGE, SAVES, SAVES_PAGE, SAVE_PAGE, SETTING,
+    SETTINGS, SETTINGS_PAGE, SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE,
+    SLOT_PAGE, START, START_PAGE, TAKE_OVER, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP,
+    WORKSHOP_PAGE,
 )  # fmt: skip
 from engine.console.desk.program import Desk, games
 from engine.console.desk.texts import TEXTS
@@ -55,7 +56,7 @@ CURSOR_BITS = 5
 PROGRAM = Desk(
     "menu",
     title="PCG-21",
-    texts=TEXTS | basic_manual.TEXTS,
+    texts=TEXTS | lesson_texts.TEXTS | basic_manual.TEXTS,
     theme=NIGHT,
     escape=True,
     registers=REGISTERS,
@@ -181,6 +182,12 @@ def message(m: Machine) -> int:
     return read(m, pages.message_leaves, MESSAGE_PAGE)
 
 
+@PROGRAM.line(LESSON_PAGE, page=pages.draw_lesson)
+def lesson(m: Machine) -> int:
+    """WHAT THE LESSON SAYS"""
+    return read(m, pages.message_leaves, LESSON_PAGE)
+
+
 @PROGRAM.line(ACT)
 def act(m: Machine) -> int:
     """DO WHAT WAS CHOSEN"""
@@ -203,7 +210,7 @@ def act(m: Machine) -> int:
     if SLOT < action <= SLOT + SLOTS + COPIES:
         m.L = action - SLOT
         return enter(m, SLOT_PAGE)
-    if action >= ADVISE:
+    if action >= LESSON:
         return ask_console(m, action)
     if action > SETTING:
         m.R, m.S = CHANGE, action - SETTING

@@ -12,9 +12,10 @@ SHELF_PAGE, MORE_PAGE, WORKSHOP_PAGE, SETTINGS_PAGE, PAUSE_PAGE, BESIDE_PAGE, CO
     10, 12, 15, 17, 20, 22, 25,
 )  # fmt: skip
 RULES_PAGE, MANUAL_PAGE, CHAPTER_PAGE, COMMANDS_PAGE, START_PAGE = 30, 32, 34, 36, 38
-ASK_PAGE, QUIT_PAGE, MESSAGE_PAGE, ACT, SLOTS_PAGE, COPIES_PAGE, SLOT_PAGE, SAVE_PAGE = (
-    40, 45, 50, 60, 70, 75, 80, 83,
+ASK_PAGE, QUIT_PAGE, MESSAGE_PAGE, LESSON_PAGE, ACT, SLOTS_PAGE, COPIES_PAGE = (
+    40, 45, 50, 55, 60, 70, 75,
 )  # fmt: skip
+SLOT_PAGE, SAVE_PAGE = 80, 83
 THROW_PAGE, TAPE_PAGE, LEDGER_PAGE, ADVICE_PAGE = 85, 90, 95, 97
 SAVES_PAGE, LINK_PAGE, ELSEWHERE_PAGE = 13, 23, 98
 """The lines of the menu: its pages, and what does what was chosen."""
@@ -29,7 +30,7 @@ RECORDING, TAPE, COPY_CAUSES, COMPUTER, OFFERED, ACTIONS = (
 )  # fmt: skip
 MOST_ACTIONS = 20
 CAN_UNDO = ACTIONS + MOST_ACTIONS
-WAYS, HAS_BEFORE = CAN_UNDO + 1, CAN_UNDO + 2
+WAYS, HAS_BEFORE, LESSON_STEP, LESSON_STEPS = range(CAN_UNDO + 1, CAN_UNDO + 5)
 IS_COMPUTER, RUNS_GAME, IS_FAST, HAS_LISTING = 1, 2, 4, 8
 """What the cell COMPUTER says of the cartridge in the slot, as bits."""
 HAS_DIALOGS, HAS_CLIPBOARD = 1, 2
@@ -57,13 +58,13 @@ LINK_DEAL, LINK_MOMENT, LINK_TAPE, LINK_LISTING, PACK, UNPACK, AS_BEFORE, TAPE_O
 )
 LINKS = range(LINK_DEAL, LINK_LISTING + 1)
 SLOT, CHAPTER, COMMAND, SETTING = 67, 77, 93, 113
-ASK_QUIT, ASK_SAVE, ADVISE, OFFER = 197, 198, 199, 200
+ASK_QUIT, ASK_SAVE, LESSON, ADVISE, OFFER = 196, 197, 198, 199, 200
 """What a line of a list does beyond the requests; GAME + n starts the n-th game, SLOT + n
 opens a save slot and, from SLOT + SLOTS + 1, a copy; CHAPTER + n opens the n-th of the manual,
 COMMAND + n types the n-th command, SETTING + n changes the n-th setting. UNDO asks the console to
 let the game take a move back, those from LINK_DEAL on for a link, or for all that is kept to go to
-a file or come from one, ADVISE for advice, OFFER + n to press the key of the n-th line of the
-game's own."""
+a file or come from one, LESSON for the lesson, ADVISE for advice, OFFER + n to press the key of the
+n-th line of the game's own."""
 
 SETTING_NAMES = tuple(CHOICES)
 """The settings, which count from 1."""
@@ -99,6 +100,7 @@ CELLS = {
     "can undo": range(CAN_UNDO, CAN_UNDO + 1),
     "ways": range(WAYS, WAYS + 1),
     "has saves before": range(HAS_BEFORE, HAS_BEFORE + 1),
+    "step of the lesson, and steps": range(LESSON_STEP, LESSON_STEPS + 1),
     "message length": range(LENGTH, 33),
     "message": range(MESSAGE, MESSAGE + LONGEST_MESSAGE),
     "record": range(LEDGER_CELLS, LEDGER_CELLS + ledger.SIZE),

@@ -8,8 +8,8 @@ from functools import cache
 
 from engine import charset, screen
 from engine.console.desk.memory import (
-    ACTIONS, AFRESH, BACK, FIRST_KEY, LAST_KEY, LINE_KEY, QUIT, SETTING_CELLS, SETTING_NAMES,
-    START_FILE, shown_message,
+    ACTIONS, AFRESH, BACK, FIRST_KEY, LAST_KEY, LESSON_STEP, LESSON_STEPS, LINE_KEY, QUIT,
+    SETTING_CELLS, SETTING_NAMES, START_FILE, shown_message,
 )  # fmt: skip
 from engine.console.desk.program import game, name_of, told
 from engine.console.settings import CHOICES
@@ -185,6 +185,12 @@ def message_leaves(m: Machine) -> list[list[str]]:
 def draw_message(m: Machine) -> None:
     """A message of the console."""
     draw_text(m, message_leaves(m), m.program.title)
+
+
+def draw_lesson(m: Machine) -> None:
+    """What the lesson says before one of its steps."""
+    step, steps = m.cell[LESSON_STEP], m.cell[LESSON_STEPS]
+    draw_text(m, message_leaves(m), f"{say(m, 'lesson')} {step}/{steps}")
 
 
 # Questions

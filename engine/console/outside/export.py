@@ -169,7 +169,7 @@ def _collect(stage: Path) -> None:
     """Copy the files that the console needs, without what only a reader needs."""
     for name in NEEDED:
         if (ROOT / name).is_dir():
-            ignored = shutil.ignore_patterns("__pycache__", ".*", *BUILDERS)
+            ignored = shutil.ignore_patterns("__pycache__", ".*", "*.md", *BUILDERS)
             shutil.copytree(ROOT / name, stage / name, ignore=ignored)
         else:
             shutil.copy(ROOT / name, stage / name)

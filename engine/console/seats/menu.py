@@ -28,7 +28,9 @@ MOST_MONEY = 10**18
 
 
 class Menu:
-    """The menu of a session. `open_monitor` opens the monitor, `play` gives the game input."""
+    """The menu of a session. `open_monitor` opens the monitor, `begin_lesson` begins the lesson,
+    `play` gives the game input.
+    """
 
     def __init__(
         self,
@@ -56,6 +58,7 @@ class Menu:
         self.can_quit = can_quit
         self._filled = 0
         self.open_monitor: Callable[[], None] = lambda: None
+        self.begin_lesson: Callable[[], None] = lambda: None
         self.play: Callable[[Input], None] = lambda given: None
 
     def step(self, given: Input) -> None:
@@ -102,6 +105,7 @@ class Menu:
                 desk.RESUME: session.resume,
                 desk.ADVISE: self.advising.ask,
                 desk.MONITOR: self.open_monitor,
+                desk.LESSON: self.begin_lesson,
                 desk.AFRESH: self.slot.afresh,
                 desk.LEAVE: self.slot.leave,
                 desk.QUIT: self.keeper.quit,

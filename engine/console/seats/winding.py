@@ -57,6 +57,7 @@ class Winding:
         session = self.session
         session.wound = None
         self._frames = 0
+        session.pokes_lie_ahead()
         session.recorder.release()
         session.held = self.keeper.unsaved = True
         self.slot.language_changed()

@@ -1,0 +1,101 @@
+"""The course: the steps of the lesson, and how the console's own state tells that each was done.
+
+Owns their order and what their strip says. What they teach is told in
+`engine.console.desk.lesson_texts`; a step's name is that of its text there.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine import charset
+from engine.art.characters import patterns
+from engine.console.monitor.pages.letters import LetterPage
+from engine.console.monitor.pages.memory import MemoryPage
+from engine.console.monitor.running import STOPPED
+from engine.console.session import Session
+from engine.screen import FRAME_STRINGS
+
+GAME, SEED = "blackjack", 12
+"""What is played: the deal of the guide."""
+
+ACE = "A♥"
+TO_MONITOR = "F2"
+
+
+class Step(NamedTuple):
+    """A step: the name of its text, what its strip says, if anything, and whether it is done.
+
+    `done` gets the console and how many cards were dealt when the step began. Where the machine is
+    to stand before, `stands` is set.
+    """
+
+    name: str
+    hint: str
+    done: Callable[[Session, int], bool]
+    stands: bool = True
+
+
+def next_card(room: Session) -> int:
+    """The cell of the card that is dealt next."""
+    return room.playing.program.cells["deck"].start + room.playing.D
+
+
+def asked(room: Session, dealt: int) -> bool:
+    """Whether the prompt has told the next card."""
+    return room.monitor.said == str(room.playing.cell[next_card(room)])
+
+
+def cheated(room: Session, dealt: int) -> bool:
+    """Whether the next card is the ace of hearts, and not by chance."""
+    return room.poked and room.playing.cell[next_card(room)] == 1 << 2 | 1
+
+
+def came(room: Session, dealt: int) -> bool:
+    """Whether the ace lies on the table."""
+    return room.poked and any(ACE in row for row in room.playing.text())
+
+
+def caught(room: Session, dealt: int) -> bool:
+    """Whether the machine stands since a card was taken."""
+    return stands(room) and dealt < room.playing.D
+
+
+def stands(room: Session) -> bool:
+    """Whether the monitor is open and its machine does not run."""
+    return room.monitor.open and room.monitor.mode == STOPPED
+
+
+def page_open(name: str) -> Callable[[Session, int], bool]:
+    """Whether a page of the monitor is open."""
+    return lambda room, dealt: room.monitor.front.cursor.page == name
+
+
+def drawn(room: Session, dealt: int) -> bool:
+    """Whether a programmable character looks otherwise than usual."""
+    first = charset.PCG * 8
+    usual = patterns(room.playing.program.page)[first : first + FRAME_STRINGS.start]
+    return bytes(room.playing.pcg[: FRAME_STRINGS.start]) != usual
+
+
+def cleared(room: Session, dealt: int) -> bool:
+    """Whether nothing stops the machine any more."""
+    return not room.monitor.running.stops.any
+
+
+STEPS = (
+    Step("deal", "", lambda room, dealt: room.playing.D > 0, stands=False),
+    Step("stop", TO_MONITOR, lambda room, dealt: room.monitor.open, stands=False),
+    Step("memory", f"TAB > {MemoryPage.name}", page_open(MemoryPage.name)),
+    Step("ask", "?[14+D]", asked),
+    Step("cheat", "[14+D]=5", cheated),
+    Step("run", "RUN, X", came, stands=False),
+    Step("back", "F3", lambda room, dealt: not room.poked, stands=False),
+    Step("forth", "F4  [14+D]=5", lambda room, dealt: room.poked),
+    Step("watch", "STOP U", lambda room, dealt: "U" in room.monitor.running.stops.places),
+    Step("catch", "RUN, X", caught, stands=False),
+    Step("list", "LIST 4", lambda room, dealt: room.monitor.running.listed == 4),
+    Step("clear", "STOP", cleared),
+    Step("letters", f"TAB > {LetterPage.name}", page_open(LetterPage.name)),
+    Step("draw", "POKE #700,255", drawn),
+    Step("close", TO_MONITOR, lambda room, dealt: not room.monitor.open, stands=False),
+)

@@ -1,0 +1,172 @@
+"""What the lesson says before each of its steps, whose names stand in `engine.console.course`."""
+
+TEXTS = {
+    "lesson": ("LESSON", "LEKTION", "ジュギョウ", "УРОК"),
+    "lesson_deal": (
+        "You will stop a game, cheat in it, and find the line that took the card. Take your time: "
+        "nothing runs while you read. ESC leads out, your games are safe.\n\nPress ENTER: cards "
+        "are dealt.",
+        "Du hältst ein Spiel an, mogelst und findest die Zeile, die die Karte nahm. Lass dir Zeit: "
+        "Beim Lesen steht alles. ESC führt hinaus, deine Spiele sind sicher.\n\nDrücke ENTER: Es "
+        "wird gegeben.",
+        "ゲームヲ トメテ、イカサマヲ シテ、カードヲ トッタ ギョウヲ サガシマス。ヨム アイダハ "
+        "トマッテ イマス。ESCデ オワリ。\n\nENTERヲ オスト カードガ デマス。",
+        "Вы остановите игру, схитрите и найдёте строку, что взяла карту. Пока вы читаете, всё "
+        "стоит. ESC\u00a0- выход, ваши игры целы.\n\nНажмите ENTER: раздача.",
+    ),
+    "lesson_stop": (
+        "The first card is on its way. It waits until you have read this.\n\nNow press F2: the "
+        "monitor stops the machine, wherever it is.",
+        "Die erste Karte ist unterwegs. Sie wartet, bis du gelesen hast.\n\nDrücke jetzt F2: Der "
+        "Monitor hält die Maschine an, wo sie gerade ist.",
+        "1マイメノ カードガ トンデ イマス。ヨミオワル マデ マチマス。\n\nF2ヲ オスト モニターガ "
+        "キカイヲ トメマス。",
+        "Первая карта в пути и ждёт, пока вы читаете.\n\nНажмите F2: монитор остановит машину там, "
+        "где она есть.",
+    ),
+    "lesson_memory": (
+        "It stands. All it knows is numbers: 26 letters and 1024 cells.\n\nPress TAB until the "
+        "page is MEMORY. The next card is underlined in gold.",
+        "Sie steht. Alles, was sie weiß, sind Zahlen: 26 Buchstaben, 1024 Zellen.\n\nDrücke TAB "
+        "bis zur Seite MEMORY. Die nächste Karte ist golden unterstrichen.",
+        "トマリマシタ。キカイガ シル モノハ スベテ カズ: 26モジト 1024ノ セル。\n\nMEMORYノ "
+        "ページマデ TABヲ オス。ツギノ カードニ キンノ センガ アリマス。",
+        "Стоит. Всё, что она знает,\u00a0- числа: 26 букв и 1024 ячейки.\n\nЖмите TAB до страницы "
+        "MEMORY. Следующая карта подчёркнута золотом.",
+    ),
+    "lesson_ask": (
+        "The deck begins at cell 14; the letter D counts the cards dealt.\n\nType ?[14+D] and "
+        "ENTER: the next card as a number.",
+        "Der Stapel beginnt in Zelle 14; der Buchstabe D zählt die gegebenen Karten.\n\nTippe "
+        "?[14+D] und ENTER: die nächste Karte als Zahl.",
+        "ヤマハ セル14カラ。Dハ クバッタ カズ。\n\n?[14+D]ト ENTERヲ ウツト ツギノ カードガ カズデ "
+        "デマス。",
+        "Колода\u00a0- с ячейки 14, буква D считает розданные карты.\n\nНаберите ?[14+D] и ENTER: "
+        "следующая карта числом.",
+    ),
+    "lesson_cheat": (
+        "A card is its number times 4 and its suit. The ace of hearts is 1 times 4 and 1.\n\nType "
+        "[14+D]=5 and ENTER: now you cheat.",
+        "Eine Karte ist ihre Nummer mal 4 und ihre Farbe. Das Herz-Ass ist 1 mal 4 und "
+        "1.\n\nTippe [14+D]=5 und ENTER: Jetzt mogelst du.",
+        "カードハ バンゴウ x 4 + マーク。ハートノ Aハ 1 x 4 + 1。\n\n[14+D]=5ト ENTERヲ ウツト "
+        "イカサマデス。",
+        "Карта\u00a0- это номер на 4 плюс масть. Туз червей: 1 на 4 плюс 1.\n\nНаберите [14+D]=5 и "
+        "ENTER: это обман.",
+    ),
+    "lesson_run": (
+        "POKED says so: such a game is never kept.\n\nType RUN and ENTER, and look for your ace in "
+        "the small picture. If the game waits for you, press X: a card.",
+        "POKED sagt es: So ein Spiel wird nie gesichert.\n\nTippe RUN und ENTER und such dein Ass "
+        "im kleinen Bild. Wartet das Spiel auf dich, drücke X: eine Karte.",
+        "POKEDハ イカサマノ シルシ。ホゾン サレマセン。\n\nRUNト ENTERヲ ウツ。チイサイ "
+        "ガメンニ Aガ "
+        "デマス。ゲームガ マッタラ Xデ カード。",
+        "POKED: такая игра не сохраняется.\n\nНаберите RUN и ENTER и ищите туза на малом экране. "
+        "Если игра ждёт, нажмите X: карта.",
+    ),
+    "lesson_back": (
+        "There it is. But a console that keeps all keys can go back.\n\nHold F3, or tap it: one "
+        "tap is one frame. It stops by itself before your change.",
+        "Da ist es. Doch wer alle Tasten aufhebt, kann zurück.\n\nHalte F3 oder tippe: Ein "
+        "Tipp ist "
+        "ein Bild. Vor deiner Änderung hält es von selbst.",
+        "Aガ デマシタ。キーヲ ゼンブ オボエテ イルノデ モドレマス。\n\nF3ヲ オシツヅケルカ "
+        "1カイズツ: "
+        "1コマ モドル。イカサマノ マエデ トマリマス。",
+        "Вот он. Но кто помнит все клавиши, может вернуться.\n\nДержите F3 или нажимайте: "
+        "раз\u00a0- "
+        "один кадр. Перед обманом само встанет.",
+    ),
+    "lesson_forth": (
+        "POKED is gone: you are before your change, and it has not happened.\n\nHold F4 until it "
+        "has. If you have played on since, cheat anew: [14+D]=5",
+        "POKED ist weg: Du bist vor deiner Änderung, es gab sie nie.\n\nHalte F4, bis sie "
+        "wieder da "
+        "ist. Hast du weitergespielt, mogle neu: [14+D]=5",
+        "POKEDガ キエマシタ: イカサマノ マエデス。\n\nF4ヲ オシテ ススム。スコシ アソンダラ "
+        "モウイチド "
+        "[14+D]=5",
+        "POKED исчез: обмана ещё не было.\n\nДержите F4, пока он не вернётся. Если вы играли "
+        "дальше, обманите снова: [14+D]=5",
+    ),
+    "lesson_watch": (
+        "Who takes the card? The letter U holds it. Let the machine stop when U changes.\n\nType "
+        "STOP U and ENTER.",
+        "Wer nimmt die Karte? Sie kommt in den Buchstaben U. Die Maschine soll halten, wenn U sich "
+        "ändert.\n\nTippe STOP U und ENTER.",
+        "ダレガ カードヲ トル? カードハ Uニ ハイリマス。Uガ カワッタラ トメマス。\n\nSTOP Uト "
+        "ENTERヲ ウツ。",
+        "Кто берёт карту? Она приходит в букву U. Пусть машина встанет, когда U изменится."
+        "\n\nНаберите STOP U и ENTER.",
+    ),
+    "lesson_catch": (
+        "Now the trap is set.\n\nType RUN and ENTER. If the game waits for you, press X: a card.",
+        "Die Falle steht.\n\nTippe RUN und ENTER. Wartet das Spiel auf dich, drücke X: eine Karte.",
+        "ワナガ デキマシタ。\n\nRUNト ENTERヲ ウツ。ゲームガ マッタラ Xデ カード。",
+        "Ловушка готова.\n\nНаберите RUN и ENTER. Если игра ждёт, нажмите X: карта.",
+    ),
+    "lesson_list": (
+        "Caught: U was changed by line 4.\n\nType LIST 4 and ENTER, and look for m.U: it takes "
+        "m.cell[DECK + m.D], as you did.",
+        "Erwischt: Zeile 4 hat U geändert.\n\nTippe LIST 4 und ENTER und such m.U: Es nimmt "
+        "m.cell[DECK + m.D], wie du.",
+        "ミツケタ: Uヲ カエタノハ 4ギョウ。\n\nLIST 4ト ENTERヲ ウツ。m.Uヲ サガス: "
+        "m.cell[DECK + m.D]デス。",
+        "Поймали: U изменила строка 4.\n\nНаберите LIST 4 и ENTER и найдите m.U: она берёт "
+        "m.cell[DECK + m.D].",
+    ),
+    "lesson_clear": (
+        "That is the line. What it took from cell 14+D was your ace.\n\nType STOP and ENTER: no "
+        "stops any more.",
+        "Das ist die Zeile. Was sie aus Zelle 14+D nahm, war dein Ass.\n\nTippe STOP und ENTER: "
+        "nichts hält mehr an.",
+        "コレガ ソノ ギョウ。セル 14+Dカラ Aヲ トリマシタ。\n\nSTOPト ENTERヲ ウツト モウ "
+        "トマリマセン。",
+        "Вот эта строка. Она взяла из ячейки 14+D вашего туза.\n\nНаберите STOP и ENTER: остановок "
+        "больше нет.",
+    ),
+    "lesson_letters": (
+        "U was one of 26 letters.\n\nPress TAB until the page is A-Z and read what the others "
+        "mean: "
+        "M is your money, T whose turn it is.",
+        "U war einer von 26 Buchstaben.\n\nDrücke TAB bis zur Seite A-Z und lies, was die anderen "
+        "heißen: M ist dein Geld, T, wer dran ist.",
+        "Uハ 26モジノ ヒトツ。\n\nA-Zノ ページマデ TABヲ オシテ ホカノ モジヲ ヨム: Mハ "
+        "オカネ、Tハ "
+        "ダレノ バンカ。",
+        "U\u00a0- одна из 26 букв.\n\nЖмите TAB до страницы A-Z и прочтите об остальных: M\u00a0- "
+        "деньги, T\u00a0- чей ход.",
+    ),
+    "lesson_draw": (
+        "Pictures are numbers, too: eight bytes a character, from #700 on the corner of a "
+        "card.\n\nType POKE #700,255 and ENTER, and watch the cards.",
+        "Auch Bilder sind Zahlen: acht Byte ein Zeichen, ab #700 die Ecke einer Karte.\n\nTippe "
+        "POKE #700,255 und ENTER und sieh auf die Karten.",
+        "エモ カズデス: 1モジ 8バイト。#700カラハ カードノ カド。\n\nPOKE #700,255ト ENTERヲ ウツ。"
+        "カードヲ ミテ。",
+        "Картинки\u00a0- тоже числа: 8 байт на знак, с #700\u00a0- угол карты.\n\nНаберите POKE "
+        "#700,255 и ENTER и смотрите на карты.",
+    ),
+    "lesson_close": (
+        "Every card has a line on its corner now: they share one character.\n\nPress F2: the "
+        "monitor closes, and the game goes on.",
+        "Jede Karte hat jetzt einen Strich an der Ecke: Sie teilen sich ein Zeichen.\n\nDrücke F2: "
+        "Der Monitor geht zu, das Spiel geht weiter.",
+        "ドノ カードノ カドニモ センガ デマシタ: モジハ ヒトツ。\n\nF2ヲ オスト モニターガ トジテ "
+        "ゲームガ ツヅキマス。",
+        "У каждой карты черта в углу: знак у них общий.\n\nНажмите F2: монитор закроется, игра "
+        "пойдёт дальше.",
+    ),
+    "lesson_end": (
+        "That was all: stopped, read, cheated, wound back, caught and drawn. In your own games F2 "
+        "does the same.\n\nWhat if the next card were 54? (54 is 13 times 4 and 2: the king of "
+        "clubs.)",
+        "Das war alles: angehalten, gelesen, gemogelt, gespult, erwischt, gezeichnet. In deinen "
+        "Spielen geht es auch mit F2.\n\nWas wäre 54? (13 mal 4 und 2: der Kreuz-König.)",
+        "オワリ: トメル、ヨム、イカサマ、マキモドシ、ミツケル、カク。ジブンノ ゲームデモ F2デ "
+        "デキマス。\n\nツギガ 54ナラ? (13 x 4 + 2: クラブノ K)",
+        "Это всё: стоп, чтение, обман, перемотка, поимка, рисунок. В ваших играх F2 делает то "
+        "же.\n\nЧто за карта 54? (13 на 4 плюс 2: король треф.)",
+    ),
+}
