@@ -177,7 +177,7 @@ def in_slot(cart: str, seed: int, *screens: tuple) -> list[Screen]:
 
 CONSOLE = (
     *(Screen(f"shelf-{at + 1}", keys=f"w5 {down(at, 'w9')}") for at in range(8)),
-    *(Screen(f"more-{at + 1}", keys=MORE + down(at, "w9")) for at in range(4)),
+    *(Screen(f"more-{at + 1}", keys=MORE + down(at, "w9")) for at in range(5)),
     *(
         Screen(f"settings-{at + 1}", "", 1, f"{MORE}ENTER w9 {down(at, 'w9')}",
                positions.with_tube)

@@ -17,6 +17,7 @@ from engine.art.characters import patterns
 from engine.cards import pack
 from engine.cartridges import SHELF
 from engine.machine import COLUMNS, HEIGHT, INKS, ROWS, VRAM_CELLS, WIDTH, Machine, Program
+from engine.screen import FLAT_OUTLINE, OUTLINE
 from engine.themes import BLACK, CLUB, CREAM, FELT, NIGHT, RED, SALON, TAVERN
 
 THEMES = {"felt": FELT, "night": NIGHT, "club": CLUB, "salon": SALON, "tavern": TAVERN}
@@ -143,6 +144,36 @@ def _drawings() -> dict[str, list[str]]:
     return pictures.parse(pictures.SOURCE.read_text(encoding="utf-8"))
 
 
+FRAME_SIDES = {
+    charset.FRAME_TOP_LEFT: ("up", "left"), charset.FRAME_TOP: ("up",),
+    charset.FRAME_TOP_RIGHT: ("up", "right"), charset.FRAME_LEFT: ("left",),
+    charset.FRAME_RIGHT: ("right",), charset.FRAME_BOTTOM_LEFT: ("down", "left"),
+    charset.FRAME_BOTTOM: ("down",), charset.FRAME_BOTTOM_RIGHT: ("down", "right"),
+}  # fmt: skip
+STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+def outer_dots(shape: bytes, sides: tuple[str, ...], flat: bool) -> list[int]:
+    """The dots of a frame that lie at one of its outer sides; a flat one is half as high."""
+
+    def lit(x: int, y: int) -> bool:
+        return 0 <= x < 8 and 0 <= y < 8 and bool(shape[y] >> 7 - x & 1)
+
+    rows = [
+        sum(
+            128 >> x
+            for x in range(8)
+            if lit(x, y) and not all(lit(x + STEPS[s][0], y + STEPS[s][1]) for s in sides)
+        )
+        for y in range(8)
+    ]
+    if flat and "up" in sides:
+        return [0] * 4 + rows[:4]
+    if flat and "down" in sides:
+        return rows[4:] + [0] * 4
+    return rows
+
+
 def plain_picture(m: Machine) -> bytes:
     """The palette numbers of all pixels of a machine's screen, worked out one by one."""
     theme = m.program.theme
@@ -162,6 +193,11 @@ def plain_picture(m: Machine) -> bytes:
         code, ink = value & 255, value >> 8
         colours = papers[ink], edges.get(code, inks[ink])
         shape = m.pcg[(code - 224) * 8 :][:8] if code >= 224 else patterns(page)[code * 8 :][:8]
+        if page is charset.GAMES and ink >= OUTLINE and code in FRAME_SIDES:
+            sides = FRAME_SIDES[code]
+            lower = "down" in sides or sides in (("right",), ("down",))
+            colours = theme.table, theme.light if lower else theme.shade
+            shape = outer_dots(shape, sides, flat=ink == FLAT_OUTLINE)
         top, left = cell // COLUMNS * 8, cell % COLUMNS * 8
         for y, bits in enumerate(shape):
             start = (top + y) * WIDTH + left

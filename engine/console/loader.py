@@ -131,7 +131,7 @@ class CartridgeFile:
         if program.slug in self.taken:
             number = _line_with(self.path, f'"{program.slug}"')
             told = f"slug {program.slug!r} is taken; write another name there"
-            raise Mistake(self.name, told, number, self._source(number))
+            raise Mistake(self.name, told, number, _source(self.path, number))
         self.program = self._checked(program)
         self.warnings = list(self._warned(program))
         Guard(program, str(self.path)).put_on()
@@ -169,7 +169,9 @@ class CartridgeFile:
         except SyntaxError as error:
             number = error.lineno if error.filename == str(self.path) else 0
             reason = f"SyntaxError: {error.msg}"
-            raise Mistake(self.name, reason, number or 0, self._source(number or 0)) from error
+            raise Mistake(
+                self.name, reason, number or 0, _source(self.path, number or 0)
+            ) from error
         except BaseException as error:  # the file's own, whatever it raises
             raise self._mistake(error, steps) from error
         return module
@@ -181,7 +183,7 @@ class CartridgeFile:
             found = re.search(r"line (\d+)(?: jumps to (\d+))?", str(error))
             function = program.lines.get(int(found[1])) if found else None
             number = self._line_of(function, found[2]) if found and function else 0
-            raise Mistake(self.name, str(error), number, self._source(number)) from error
+            raise Mistake(self.name, str(error), number, _source(self.path, number)) from error
 
     def changed_in(self, machine: Machine) -> bool:
         """Whether the player changed the program itself in this machine."""
@@ -202,21 +204,21 @@ class CartridgeFile:
             reason = f"{error}: {'EndlessLoop' if isinstance(cause, EndlessLoop) else 'BREAK'}"
         elif cause is not None:
             reason += _word_told(cause, error.reason, str(self.path))
-        return Mistake(self.name, reason, number, self._source(number))
+        return Mistake(self.name, reason, number, _source(self.path, number))
 
     def explain_word(self, error: BaseException, word: str) -> Mistake:
         """What went wrong in a function beside the lines: `word` is what it is for."""
         number = self._place(error)
         told = "EndlessLoop" if isinstance(error, EndlessLoop) else reason_of(error)
         reason = f"{told} IN {word}{_word_told(error, told, str(self.path))}"
-        return Mistake(self.name, reason, number, self._source(number))
+        return Mistake(self.name, reason, number, _source(self.path, number))
 
     def _mistake(self, error: BaseException, steps: Steps) -> Mistake:
         number = self._place(error)
         told = "EndlessLoop: a loop has no end" if isinstance(error, EndlessLoop) else ""
         told = told or steps.words_of(error)
         reason = told + _word_told(error, told, str(self.path))
-        return Mistake(self.name, reason, number, self._source(number))
+        return Mistake(self.name, reason, number, _source(self.path, number))
 
     def _place(self, error: BaseException) -> int:
         """The line of this file in which an error arose, 0 when it was none."""
@@ -237,7 +239,7 @@ class CartridgeFile:
         last = max((number for *_, number in code.co_lines() if number), default=first)
         header = first
         for number in range(first, last + 1):
-            source = self._source(number)
+            source = _source(self.path, number)
             if source.lstrip().startswith("def ") and header == first:
                 header = number
             if target is not None and re.search(rf"return\b.*\b{target}\b", source):
@@ -246,8 +248,9 @@ class CartridgeFile:
                 return number
         return header
 
-    def _source(self, number: int) -> str:
-        return linecache.getline(str(self.path), number) if number else ""
+
+def _source(path: Path, number: int) -> str:
+    return linecache.getline(str(path), number) if number else ""
 
 
 def _line_with(path: Path, text: str) -> int:

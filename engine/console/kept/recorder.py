@@ -111,7 +111,7 @@ class Recorder:
             made = self.tape()
         except ValueError as error:
             raise StorageError(f"there is no tape: {error}") from error
-        return self._keep("tape", made)
+        return self.keep(made)
 
     def fault(self, given: Given, error: LineError) -> str:
         """Keep the tape of a frame that failed; tells where it lies. Raises StorageError."""
@@ -123,11 +123,7 @@ class Recorder:
         made.track.append(given)
         made.checks.append(Check(made.frames, FAULT, 0, str(error)))
         self.faulted = made
-        return self._keep("fault", made)
-
-    def take(self, made: Tape) -> None:
-        """Keep a tape from outside as the last of its cartridge. Raises StorageError."""
-        self._keep("tape", made)
+        return self.keep(made, "fault")
 
     def before_fault(self) -> Machine:
         """The game as it was before the frame that failed; it can be wound back from there."""
@@ -166,7 +162,8 @@ class Recorder:
         data = self._tapes.read(name)
         return None if data is not None and envelope.owner(data) is not None else data
 
-    def _keep(self, kind: str, made: Tape) -> str:
+    def keep(self, made: Tape, kind: str = "tape") -> str:
+        """Keep a tape as the last of its cartridge; tells where it lies. Raises StorageError."""
         number = 1
         while number < MOST_TAPES and self._tapes.read(names.tape(made.slug, kind, number)):
             number += 1

@@ -47,7 +47,7 @@ class TapeDeck:
         session = self.session
         try:
             tape = Tape.read(data, session.shelf)
-            session.recorder.take(tape)
+            session.recorder.keep(tape)
         except (StorageError, TapeError) as error:
             session.message(session.text("tape_bad", error))
         else:
