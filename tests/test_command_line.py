@@ -641,7 +641,7 @@ def test_the_record_of_a_game_is_printed_and_a_damaged_one_is_told(capsys, tmp_p
     notes = {"ledger": [7, 4, 1, 2]}
     Files(tmp_path).write("blackjack.record", notebook.pack(SHELF["blackjack"], notes))
     status, out, _ = here(capsys, "--record-of", "blackjack", "--lang", "de")
-    assert out.splitlines()[:3] == ["RUNDEN: 7", "ZEIT: 0:00", "SIEGE: 2"]
+    assert out.splitlines()[:3] == ["RUNDEN: 7", "SIEGSERIE: 0", "SIEGE: 2"]
     Files(tmp_path).write("blackjack.record", b"PCG-21 but damaged")
     status, _, error = here(capsys, "--record-of", "blackjack")
     assert status == 1
@@ -675,7 +675,7 @@ def refused(ended) -> tuple[int, str, str]:
 
 
 def test_a_link_goes_with_no_other_way_to_begin(capsys):
-    assert_one_clear_line(here(capsys, "--link", "?cart=poker"), "--link: cart=poker")
+    assert_one_clear_line(here(capsys, "--link", "?cart=bridge"), "--link: cart=bridge")
     assert_one_clear_line(here(capsys, "--link", "?seed=1", "--seed", "2"), "--seed does not go")
     status, shown, _ = here(capsys, "--headless", "--link", "?cart=dealer&seed=3", "--text")
     by_options = here(capsys, "--headless", "--cart", "dealer", "--seed", "3", "--text")

@@ -80,7 +80,7 @@ def test_every_game_keeps_a_ledger_in_cells_of_its_own(slug):
 
 SESSIONS = {
     "blackjack": "w2 ENTER " + "x w1 ENTER w2 " * 60,
-    "siebzehn": "w2 ENTER w9 " + "ENTER w9 x w9 " * 60,
+    "siebzehn": "w2 ENTER w9 " + "x w9 ENTER w9 x w9 " * 60,
     "european": "w2 ENTER w9 " + "ENTER w9 " * 90,
     "dealer": "w2 ENTER w9 E v a ENTER w9 " + "o w9 y w9 " * 60,
     "twopart": "w2 ENTER w9 " + "ENTER w9 " * 900,

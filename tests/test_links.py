@@ -68,7 +68,7 @@ def test_an_address_that_says_nothing_is_an_empty_link(address):
 @pytest.mark.parametrize(
     ("address", "name"),
     [
-        ("?cart=poker", "cart"),
+        ("?cart=bridge", "cart"),
         ("?cart=../../etc/passwd", "cart"),
         ("?cart=__import__('os')", "cart"),
         ("?seed=-1", "seed"),
@@ -128,7 +128,7 @@ def test_a_damaged_link_never_does_anything_else_than_fail():
 
 def test_a_bad_link_still_tells_its_language():
     with pytest.raises(BadLink) as caught:
-        read("?cart=poker&lang=ja")
+        read("?cart=bridge&lang=ja")
     assert caught.value.language == "ja"
 
 
@@ -283,9 +283,9 @@ def test_what_is_too_long_for_a_link_is_told(monkeypatch):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bad_link_is_told_in_the_player_s_language_and_leads_to_the_menu(language):
     console = Console(Memory(), language=language)
-    console.gate.tell_bad_link(BadLink("cart", "poker"))
+    console.gate.tell_bad_link(BadLink("cart", "bridge"))
     console.step()
-    assert any("cart=poker" in row for row in console.shown.text())
+    assert any("cart=bridge" in row for row in console.shown.text())
     console.step(key=10)
     console.step()
     assert console.menu.line == desk.SHELF_PAGE

@@ -167,11 +167,9 @@ class CartridgeFile:
             with steps.counted():
                 loader.exec_module(module)
         except SyntaxError as error:
-            number = error.lineno if error.filename == str(self.path) else 0
+            number = (error.lineno or 0) if error.filename == str(self.path) else 0
             reason = f"SyntaxError: {error.msg}"
-            raise Mistake(
-                self.name, reason, number or 0, _source(self.path, number or 0)
-            ) from error
+            raise Mistake(self.name, reason, number, _source(self.path, number)) from error
         except BaseException as error:  # the file's own, whatever it raises
             raise self._mistake(error, steps) from error
         return module

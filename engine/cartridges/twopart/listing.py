@@ -563,7 +563,8 @@ def clear_table(m: Machine) -> int:
     m.cell[TABLE:PILE] = [0] * (PILE - TABLE)
     m.I = 0
     m.N = holders(m).bit_count()
-    m.play(sounds.CHIP)
+    if not m.U:
+        m.play(sounds.CHIP)
     return 220
 
 

@@ -174,12 +174,16 @@ class Menu:
             cell[desk.RECORDING], cell[desk.TAPE] = _tape(session)
         elif menu.line == desk.SAVES_PAGE:
             cell[desk.HAS_BEFORE] = int(parcel.has_before(session.storage))
-        if menu.line == desk.LEDGER_PAGE and session.game is not None:
-            cells = ledger.kept_by(session.game.program) or range(0)
-            kept = session.game.cell[cells.start : cells.stop]
-            cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + len(cells)] = kept
+        elif menu.line == desk.LEDGER_PAGE and session.game is not None:
+            _fill_ledger(menu, session.game)
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
+
+
+def _fill_ledger(menu: Machine, game: Machine) -> None:
+    cells = ledger.kept_by(game.program) or range(0)
+    kept = game.cell[cells.start : cells.stop]
+    menu.cell[desk.LEDGER_CELLS : desk.LEDGER_CELLS + len(cells)] = kept
 
 
 def _ways(courier: Courier) -> int:
