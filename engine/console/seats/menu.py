@@ -120,14 +120,10 @@ class Menu:
                 desk.TAKE_OUT: self.computer.take_out,
                 desk.COPY: self.computer.copy,
                 desk.BEFORE: self.computer.give_back,
-                desk.START_FILE: self._start_file,
+                desk.START_FILE: partial(_start_file, self.own, self.slot),
                 desk.UNDO: partial(_undo, session, self.play),
             }
             served.get(request, lambda: None)()
-
-    def _start_file(self) -> None:
-        self.own.trust()
-        self.slot.reload()
 
     def _change(self, setting: int) -> None:
         """Go one on with the n-th setting, or one back with the number below 0."""
@@ -178,6 +174,11 @@ class Menu:
             _fill_ledger(menu, session.game)
         menu.page = 0
         menu.repaint()  # at once: a key of this frame may choose from the list
+
+
+def _start_file(own: Own, slot: Slot) -> None:
+    own.trust()
+    slot.reload()
 
 
 def _fill_ledger(menu: Machine, game: Machine) -> None:
