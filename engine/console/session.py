@@ -21,16 +21,15 @@ from engine.console.desk.memory import (
 )
 from engine.console.kept.recorder import Recorder
 from engine.console.kept.storage import Storage
-from engine.console.monitor.monitor import Monitor
-from engine.console.monitor.pokes import NEVER
 from engine.console.notice import Notice
+from engine.console.poked import Poked
 from engine.console.settings import OFF, Settings
 from engine.console.shelf import Shelf
 from engine.machine import Machine
 from engine.messages import text
 
 
-class Session:
+class Session(Poked):
     """A switched-on console's state beside the machines.
 
     `game` is the machine in the slot, or the one of a tape that is shown; `wound` what is shown of
@@ -45,10 +44,10 @@ class Session:
     """
 
     def __init__(self, storage: Storage, shelf: Shelf, language: str, sound: bool) -> None:
+        super().__init__()
         self.storage = storage
         self.shelf = shelf
         self.menu = Machine(PROGRAM.showing(shelf), language=language)
-        self.game: Machine | None = None
         self.wound: Machine | None = None
         self.in_menu = self.menu_stale = True
         self.showing = self.demo = self.learning = False
@@ -61,8 +60,6 @@ class Session:
         self.held = self.finished = self.has_crt = False
         self.faults: list[str] = []
         self.recorder = Recorder(storage)
-        self.monitor = Monitor()
-        self.poke_ahead = NEVER
         self.touch_due = False
         self.courier: Courier = Nobody()
         self.notice = Notice()
@@ -94,11 +91,6 @@ class Session:
     def watched(self) -> bool:
         """Whether the monitor is on the screen."""
         return self.monitor.open and not (self.menu_shown or self.showing or self.learning)
-
-    @property
-    def poked(self) -> bool:
-        """Whether the monitor's prompt has changed the game; such a run is not kept."""
-        return self.game is not None and self.monitor.marks.lie_behind(self.game)
 
     @property
     def page_behind(self) -> int:
@@ -169,23 +161,3 @@ class Session:
     def _show(self, shown: str, back: int, page: int) -> None:
         self.in_menu = self.held = self.menu_stale = True
         set_message(self.menu, shown, back, page)
-
-    # Pokes: such a run is not kept, and winding back to before the first one makes it honest again
-
-    def forget_pokes(self) -> None:
-        """An honest game is in the slot."""
-        self.monitor.poked_at = self.poke_ahead = NEVER
-
-    def pokes_lie_ahead(self) -> None:
-        """An honest frame was played: a poke that was wound back from lies in the future."""
-        if self.monitor.poked_at != NEVER and not self.poked:
-            self.poke_ahead, self.monitor.poked_at = self.monitor.poked_at, NEVER
-
-    def forget_pokes_ahead(self) -> None:
-        """The game goes another way than into that future."""
-        self.poke_ahead = NEVER
-
-    def pokes_come_back(self) -> None:
-        """The game is wound, maybe into that future."""
-        if self.poke_ahead != NEVER:
-            self.monitor.poked_at, self.poke_ahead = self.poke_ahead, NEVER
