@@ -111,15 +111,15 @@ def test_the_page_of_one_file_needs_no_other_file_of_ours(files):
     assert not page.all("link", rel="manifest")
     assert "file" not in page.data
     assert base64.b64decode(page.data["app"]) == files["pcg-21.pyxapp"]
-    sources = [found["src"] for found in page.all("script") if "src" in found]
-    assert sources == []
+    sources = [found for found in page.all("script") if "src" in found]
+    assert [(found["id"], found["type"]) for found in sources] == [("engine", "text/plain")]
 
 
 def test_the_page_takes_the_same_engine_as_pyxels_own_page(files):
     import pyxel
 
     for name in (ALONE, "index.html"):
-        engine = Page(files[name]).data["engine"]
+        (engine,) = (found["src"] for found in Page(files[name]).all("script") if "src" in found)
         assert engine == f"https://cdn.jsdelivr.net/gh/kitao/pyxel@{pyxel.VERSION}/wasm/pyxel.js"
         hosts = set(re.findall(rb"https?://([^/\"']+)", files[name]))
         assert hosts == {b"cdn.jsdelivr.net"}

@@ -123,6 +123,7 @@ def _page(app: App, place: dict[str, str], links: str) -> bytes:
         ground=colours["ground"],
         style=_filled("page.css", **colours),
         noscript=NEEDS_SCRIPTS,
+        engine=html.escape(app.engine),
         data=data,
         script=_source("page.js"),
     ).encode()
@@ -141,7 +142,6 @@ def _data(app: App) -> dict[str, Any]:
         "script": _source("start.py.in"),
         "page_title": app.name,
         "title": title,
-        "engine": app.engine,
         "cache": app.slug,
         "engine_cache": _engine(app),
         "picture": _url(png(app.picture)),

@@ -145,7 +145,8 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const start = async () => {
   const app = fetched();
-  await withScript(PAGE.engine);
+  // Told as in Pyxel's own page, so that what points that one at another place does so here.
+  await withScript(document.getElementById("engine").getAttribute("src"));
   document.querySelector('link[rel="icon"][href$=".ico"]')?.remove();
   window.packedApp = await app;
   await launchPyxel({ command: "run", script: PAGE.script, gamepad: "enabled" });
