@@ -303,6 +303,8 @@ def in_play(cart: str) -> tuple[float, float]:
     every, flights = [], []
     for number in range(PLAY_FRAMES):
         m = window.console.shown
+        if window.console.menu_shown:  # who was asked has left the game
+            break
         before = m.sprites.copy()
         every.append(keyed(window, demo.given(m, demo.WAYS[cart], number).key))
         if m.sprites != before:
