@@ -25,7 +25,7 @@ from engine.machine import Machine
 
 HI_LO = (-1, 1, 1, 1, 1, 1, 0, 0, 0, -1)
 """What an ace, 2 to 9 and a ten count."""
-SLICE = 20_000
+SLICE = 8_000
 """About so many ways of the dealer to draw are added up in a frame."""
 BILLION = 1_000_000_000
 SPLIT_AGAIN = 539e-6
