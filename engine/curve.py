@@ -1,6 +1,6 @@
 """A curve of numbers as a picture of quarter blocks: two points a column, two steps a row.
 
-Owns which block has which quarters. What the numbers mean its caller knows.
+Owns how numbers become heights. What they mean its caller knows.
 """
 
 from collections.abc import Sequence
@@ -8,9 +8,6 @@ from collections.abc import Sequence
 from engine import charset, screen
 from engine.machine import Machine
 from engine.screen import TEXT
-
-QUARTERS = charset.encode(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
-"""The block with these quarters: 1 left above, 2 right above, 4 left below, 8 right below."""
 
 
 def draw(
@@ -31,7 +28,7 @@ def draw(
             blocks[up // 2 * width + at // 2] |= 1 << (up % 2 * 2 + at % 2)
     for at, block in enumerate(blocks):
         if block:
-            screen.poke(m, x + at % width, y + at // width, QUARTERS[block], ink)
+            screen.poke(m, x + at % width, y + at // width, charset.QUADRANTS + block, ink)
 
 
 def heights(points: Sequence[int], most: int) -> list[int]:

@@ -7,10 +7,8 @@ browser has them.
 from collections.abc import Callable
 from pathlib import Path
 
-from engine.cartridges import SHELF, WORKSHOP
 from engine.console import settings
 from engine.console.computer import Computer
-from engine.console.desk.listing import PROGRAM
 from engine.console.desk.memory import ELSEWHERE_PAGE, SHELF_PAGE
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
@@ -21,6 +19,7 @@ from engine.console.loader import CartridgeFile
 from engine.console.seats.menu import Menu
 from engine.console.seats.showing import Showing
 from engine.console.session import Session
+from engine.console.shelf import TAKEN
 from engine.console.slot import Slot
 from engine.machine import ESC, Program
 
@@ -85,8 +84,7 @@ class Gate:
             return
         self.slot.leave()
         if self.session.game is None:
-            taken = frozenset((*SHELF, *WORKSHOP, PROGRAM.slug))
-            self.slot.own.take(CartridgeFile(path, path.name, taken, taken))
+            self.slot.own.take(CartridgeFile(path, path.name, TAKEN, TAKEN))
             self.slot.reload()
 
     @property

@@ -17,6 +17,7 @@ from engine.messages import say
 
 YOUR_TURN, ROUND_OVER = (15, 20), (9, 41, 50)
 """Lines in which a choice is due, and in which the cards of a round lie open."""
+WHOLE_DECK = supply(map(cards.points, range(4, 56)))
 HOLE = 3
 """The hole card's place among the cards of a round."""
 LEAST = 0.005
@@ -33,10 +34,7 @@ class Round(NamedTuple):
     @property
     def unseen(self) -> int:
         """The supply that is unseen when two cards of the player's and one of the dealer's lie."""
-        left = {worth: 4 if worth < 10 else 16 for worth, _ in CARDS}
-        for worth in (*self.seen, *self.own[:2], self.up):
-            left[worth] -= 1
-        return supply(worth for worth in left for _ in range(left[worth]))
+        return WHOLE_DECK - supply((*self.seen, *self.own[:2], self.up))
 
 
 def round_of(m: Machine, first: int, own: int) -> Round:

@@ -6,7 +6,7 @@ his turn: with two cards he then has 17 or more, with three he had less.
 
 from collections.abc import Generator, Iterator, Sequence
 
-from engine import cards
+from engine import cards, odds
 from engine.advice import chances
 from engine.cartridges.dealer.memory import (
     DEALER, DEALER_STANDS, DRAW, HELD, MOST_CARDS, PLAYER, SHOWN, WON,
@@ -24,8 +24,7 @@ Outcome = tuple[float, float]
 
 def total(worths: Sequence[int]) -> int:
     """The sum of a hand, an ace being 1 or 11."""
-    low = sum(worths)
-    return low + 10 if 1 in worths and low <= cards.BLACKJACK - 10 else low
+    return odds.total(sum(worths), 1 in worths)
 
 
 def dealers_sums(unseen: dict[int, int], known: int) -> Iterator[tuple[int, float]]:

@@ -14,6 +14,7 @@ from engine.odds import CARDS, Odds, number, size, supply
 
 YOUR_TURN = 20
 PICTURES = frozenset((2, 3, 4))
+DECK = supply((1, *WORTH.values()) * 4)
 DRAW_SHARE = 0.4949
 """What a draw is worth of the pot, which then stays: as much as a game that begins, played well.
 
@@ -29,10 +30,7 @@ def worth(card: int) -> int:
 
 def reckoning(own: list[int], up: int) -> Odds:
     """The odds of a hand by the worths of its cards, against the bank's open card."""
-    left = dict.fromkeys((1, *WORTH.values()), 4)
-    for value in (*own, up):
-        left[value] -= 1
-    unseen = supply(value for value in left for _ in range(left[value]))
+    unseen = DECK - supply((*own, up))
     return Odds(own, up, unseen, 1.0, DRAW_SHARE, PICTURES)
 
 

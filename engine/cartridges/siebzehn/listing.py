@@ -242,11 +242,7 @@ def stake(m: Machine) -> int:
     if not m.V:
         chips.add(m, PLAYER, m.H)
         m.H = 0
-        m.M, m.R, m.W = REFUSED, 20, 0
-        chips_land(m)
-        leave_turn(m)
-        m.play(sounds.REFUSE)
-        return 50
+        return refuse(m, REFUSED)
     x, y = chips.place(m, BANK, m.V)
     launch(m, BANK_FLIGHT, m.H, x, y)
     chips.add(m, POT, m.H, chips.delete(m, BANK, m.V))
@@ -479,14 +475,19 @@ def take_off(m: Machine) -> list[int]:
     return [chips.delete(m, POT, number - index) for index in range(min(m.V, number))]
 
 
+def refuse(m: Machine, message: int) -> int:
+    """Say on the table why not, and then ask again; returns the next line."""
+    m.M, m.R, m.W = message, 20, 0
+    chips_land(m)
+    leave_turn(m)
+    m.play(sounds.REFUSE)
+    return 50
+
+
 def card_key(m: Machine, key: int) -> int:
     """GEBEN or OK; returns the next line."""
     if key == ENTER and m.L < 4:
-        m.M, m.R, m.W = DEAL_FIRST, 20, 0
-        chips_land(m)
-        leave_turn(m)
-        m.play(sounds.REFUSE)
-        return 50
+        return refuse(m, DEAL_FIRST)
     if key != ENTER and m.cell[HELD] == MOST_CARDS:
         m.play(sounds.REFUSE)
         return 20

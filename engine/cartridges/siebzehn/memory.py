@@ -86,8 +86,8 @@ LEFT_KEYS, RIGHT_KEYS, KEYS_WIDTH = 6, 14, 7
 """Columns of the two keys beside each other in a row of the controls."""
 BUTTON_ROW, KEYS_ROW, HINTS_ROW, CHOOSER_ROW = 9, 11, 13, 15
 
-DEAL_21, OWN_BUST, OWN_PICTURES, BANK_PICTURES, BANK_BUST, WIN, LOSE, DRAW, REFUSED = range(1, 10)
-DEAL_FIRST = REFUSED + 1
+DEAL_21, OWN_BUST, OWN_PICTURES, BANK_PICTURES, BANK_BUST, WIN, LOSE, DRAW = range(1, 9)
+REFUSED, DEAL_FIRST = 9, 10
 MESSAGES = (
     "", "deal_21", "own_bust", "own_pictures", "bank_pictures", "bank_bust", "win", "lose", "draw",
     "refused", "deal_first",

@@ -11,9 +11,9 @@ from engine.cartridges.siebzehn.chips import Area
 from engine.cartridges.siebzehn.memory import (
     BANK, BANK_BUST, BANK_FLIGHT, BANK_MONEY, BANK_WINS, BUTTON_ROW, CARD_ROWS, CARDS_LEFT,
     CHIPS_HEIGHT, CHIPS_LEFT, CHIPS_WIDTH, CHOOSER_ROW, CHOSEN_SPRITE, DECK_CARDS, DECK_PLACE,
-    DEAL_FIRST, DRAW, HANDS, HELD, HINTS_ROW, KEYS_ROW, KEYS_WIDTH, LAST_RANK, LEFT_KEYS,
+    DRAW, HANDS, HELD, HINTS_ROW, KEYS_ROW, KEYS_WIDTH, LAST_RANK, LEFT_KEYS,
     LOGO_SPRITE, LOSE, MESSAGES, MOST_CARDS, NAME_LEFT, ONE_ROW_MOST, OWN_BUST, PILE_SPRITE, PLAYER,
-    POINTS_DOWN, POINTS_LEFT, POT, REFUSED, RICHER, RIGHT_KEYS, SHOWN, SHUFFLE_LINES, START_MONEY,
+    POINTS_DOWN, POINTS_LEFT, POT, RICHER, RIGHT_KEYS, SHOWN, SHUFFLE_LINES, START_MONEY,
     SUM_ROWS, TIER_CARDS, TIER_ROWS, WIDEST_STEP, WIN,
 )  # fmt: skip
 from engine.cartridges.siebzehn.rules import card_place, card_step, winner_of
@@ -245,14 +245,14 @@ def message_lines(m: Machine) -> list[str]:
     values = {OWN_BUST: points[:1], BANK_BUST: points[1:], WIN: points, LOSE: points}
     name = "draw_without_pot" if m.M == DRAW and not m.G else MESSAGES[m.M]
     lines = screen.wrap(say(m, name, *values.get(m.M, ())), BOX[2] - 2)
-    if m.M not in (REFUSED, DEAL_FIRST) and len(lines) < BOX_LINES:
+    if m.M <= DRAW and len(lines) < BOX_LINES:
         lines.append(f"{say(m, 'pot')} {grouped(m.G)}" if m.G else say(m, "null_round"))
     return lines
 
 
 def draw_message(m: Machine) -> None:
     """A message as a card on the table, in place of the controls; any key takes it away."""
-    ink = RED_ON_CARD if m.M in (*BANK_WINS, REFUSED, DEAL_FIRST) else BLACK_ON_CARD
+    ink = RED_ON_CARD if m.M in BANK_WINS or m.M > DRAW else BLACK_ON_CARD
     left, top, wide, high = BOX
     draw_box(m, message_lines(m), ink)
     screen.poke(m, left + wide - 2, top + high - 2, CURSOR, RED_ON_CARD)

@@ -10,7 +10,8 @@ from engine.console.desk.memory import (
     UNREADABLE, WAYS, copy_state, number_shown, slot_cells,
 )  # fmt: skip
 from engine.console.desk.pages import (
-    FOOTER, LEFT, PITCH, RIGHT, TOP, draw_head, draw_list, draw_sure, list_line,
+    FOOTER, LEFT, PITCH, RIGHT, TOP, draw_head, draw_list, draw_sure, hours_and_minutes,
+    list_line,
 )  # fmt: skip
 from engine.console.desk.program import game, short_name
 from engine.charset import SPACE
@@ -104,9 +105,8 @@ def draw_preview(m: Machine) -> None:
     told = say(m, f"copy_{cause}") if cause else " ".join(time_text(when)).strip()
     screen.put(m, PREVIEW_X, WHEN_ROW, told, HIGHLIGHT)
     if playable:
-        minutes = frames // 3600
         screen.put(m, PREVIEW_X, MONEY_ROW, f"${money}" if money != NO_MONEY else "")
-        screen.right(m, RIGHT, MONEY_ROW, f"{minutes // 60}:{minutes % 60:02}")
+        screen.right(m, RIGHT, MONEY_ROW, hours_and_minutes(frames))
 
 
 def draw_replace(m: Machine) -> None:

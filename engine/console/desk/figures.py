@@ -5,7 +5,7 @@ Owns which figures there are and how they are written; the command line prints t
 
 from engine import curve, ledger, screen
 from engine.console.desk.memory import LEDGER_CELLS
-from engine.console.desk.pages import FOOTER, LEFT, PITCH, RIGHT, TOP, draw_head
+from engine.console.desk.pages import FOOTER, LEFT, PITCH, RIGHT, TOP, draw_head, hours_and_minutes
 from engine.console.desk.program import game, name_of
 from engine.ledger import Record
 from engine.machine import COLUMNS, ENTER, ROWS, Machine
@@ -32,15 +32,9 @@ def figures(record: Record, money: bool) -> list[tuple[str, str]]:
         ("worst_round", amount(record.worst, record.parts, money)),
         ("in_a_row", f"{record.streak:+}"),
         ("highest", amount(record.highest, record.parts, money)),
-        ("played", time_text(record.frames)),
+        ("played", hours_and_minutes(record.frames)),
         ("lowest", amount(record.lowest, record.parts, money)),
     ]
-
-
-def time_text(frames: int) -> str:
-    """Hours and minutes."""
-    minutes = frames // 3600
-    return f"{minutes // 60}:{minutes % 60:02}"
 
 
 def amount(score: int, parts: int, money: bool) -> str:

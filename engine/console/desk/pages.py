@@ -138,6 +138,12 @@ def choice_text(m: Machine, name: str) -> str:
     return say(m, f"{name}_{chosen}".replace(" ", "_"))
 
 
+def hours_and_minutes(frames: int) -> str:
+    """How long so many frames are."""
+    minutes = frames // 3600
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
 # Texts
 
 

@@ -1,4 +1,4 @@
-"""What is around the picture: the page's address, files that come in, other tabs, thumb buttons.
+"""What is around the picture: the page's address and tab, files that come in, thumb buttons.
 
 Owns which of them there are where the console runs.
 """
@@ -10,6 +10,7 @@ from engine.console.console import Console
 from engine.console.inputs import Input
 from engine.console.kept.storage import LocalStorage
 from engine.console.outside.courier import courier
+from engine.console.outside.tab import tab
 from engine.console.outside.tabs import NAME, Tabs
 from engine.console.outside.thumb import Thumb
 
@@ -37,6 +38,7 @@ class Around:
     def __init__(self, console: Console) -> None:
         self._console = console
         self._courier = console.courier = courier()
+        self._tab = tab(console) if IN_BROWSER else None
         self._tabs = _tabs(console) if IN_BROWSER else None
         self._thumb = _thumb() if IN_BROWSER else None
 

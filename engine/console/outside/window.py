@@ -27,7 +27,6 @@ from engine.console.outside.around import IN_BROWSER, Around
 from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
-from engine.console.outside.tab import tab
 from engine.console.outside.wipe import Wipe
 from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
@@ -388,9 +387,7 @@ def run(console: Console) -> None:
     """Play until the player leaves; what is to be kept is kept, however the window goes."""
     atexit.register(console.close)
     window = Window(console)
-    if IN_BROWSER:
-        tab(console)
-    else:
+    if not IN_BROWSER:
         for number in LEAVING:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` wants it
                 signal.signal(number, window.leave)
