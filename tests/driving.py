@@ -17,7 +17,7 @@ from engine.console.desk import memory as desk_memory
 from engine.console.inputs import Input
 from engine.console.kept.storage import Storage
 from engine.console.shelf import Shelf
-from engine.machine import INKS, VRAM_CELLS, Machine, Program
+from engine.machine import ENTER, INKS, VRAM_CELLS, Machine, Program
 from engine.messages import COMMON
 
 GAMES = {slug: program for slug, program in SHELF.items() if not program.keyboard}
@@ -42,6 +42,21 @@ def console_frames(console: Console, keys: str) -> Iterator[Input]:
         menu, action = console.menu, getattr(desk_memory, part[1:])
         lines = [menu.cell[desk_memory.ACTIONS + at] & 255 for at in range(menu.N)]
         yield from frames("DOWN w1 " * ((lines.index(action) - menu.C) % menu.N) + "ENTER w1")
+
+
+def press(console: Console, keys: str) -> Machine:
+    """Press the keys of such a script on a console; returns the machine on the screen."""
+    for given in console_frames(console, keys):
+        console.take(given)
+    return console.shown
+
+
+def type_line(console: Console, line: str) -> str:
+    """Type a line at the monitor's prompt, and ENTER; returns the answer."""
+    for letter in line:
+        console.step(ord(letter), typed=letter)
+    console.step(ENTER)
+    return console.monitor.said
 
 
 def play(m: Machine, keys: str) -> Machine:

@@ -15,7 +15,7 @@ from math import factorial
 from pathlib import Path
 
 import pytest
-from driving import console_frames, play
+from driving import play, press
 
 import game
 from engine import cards, screen
@@ -342,11 +342,6 @@ def seen(console: Console) -> str:
     if console.watched:
         rows += [label.text for label in console.monitor.view(console.game).labels]
     return "\n".join(" ".join(row.split()) for row in rows)
-
-
-def press(console: Console, keys: str) -> None:
-    for given in console_frames(console, keys):
-        console.step(*given[:5], WIND_KEYS.get(given.name, 0), given.name)
 
 
 def enter(console: Console, line: str) -> None:

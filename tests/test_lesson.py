@@ -1,7 +1,7 @@
 """The lesson: its steps wait until they were really done, and nothing of it is kept or lost."""
 
 import pytest
-from driving import console_frames
+from driving import press
 from rows import touching
 
 from engine import charset
@@ -26,11 +26,6 @@ WAYS = {
 """How each step is done; what is no key is typed."""
 NAMES = [step.name for step in course.STEPS]
 SLOW_HAND = 300
-
-
-def press(console: Console, keys: str) -> None:
-    for given in console_frames(console, keys):
-        console.step(*given[:5], WIND_KEYS.get(given.name, 0), given.name)
 
 
 def enter(console: Console, line: str) -> None:

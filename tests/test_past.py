@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from driving import console_frames, run
+from driving import press, run, type_line
 
 from engine.cartridges import SHELF
 from engine.console.console import Console
@@ -14,21 +14,6 @@ from engine.console.monitor.changes import PROMPT
 from engine.console.monitor.running import RUN, STOPPED
 from engine.console.monitor.view import BUTTONS_Y
 from engine.machine import ENTER, LETTERS, Given, Machine, registers_of
-
-
-def press(console: Console, keys: str) -> Machine:
-    """Press the keys of a script on the console; returns the machine on the screen."""
-    for given in console_frames(console, keys):
-        console.step(*given[:5], name=given.name)
-    return console.shown
-
-
-def enter(console: Console, line: str) -> str:
-    """Type a line at the monitor's prompt; returns the answer."""
-    for letter in line:
-        console.step(ord(letter), typed=letter)
-    console.step(ENTER)
-    return console.monitor.said
 
 
 def seen(console: Console) -> list[str]:
@@ -132,20 +117,20 @@ def test_who_wrote_what_is_known_after_winding_and_before_the_monitor_was_opened
     console.step()
     assert console.playing.D == 4
     assert "WRITTEN BY LINE 4" in seen(console)
-    assert enter(console, "WHO D").startswith("D WRITTEN BY LINE 4 IN FRAME ")
+    assert type_line(console, "WHO D").startswith("D WRITTEN BY LINE 4 IN FRAME ")
     frame = int(console.monitor.said.rpartition(" ")[2])
     assert frame < console.playing.frames
-    assert enter(console, "WHO [999]") == "[999] NOT WRITTEN IN THE RECORDED TIME"
+    assert type_line(console, "WHO [999]") == "[999] NOT WRITTEN IN THE RECORDED TIME"
 
 
 def test_a_poke_is_in_the_trace_and_wrote_what_it_wrote(console):
     press(console, "F2")
-    enter(console, "[200]=7")
-    enter(console, "RUN")
+    type_line(console, "[200]=7")
+    type_line(console, "RUN")
     press(console, "w5 ESC w1")
     entries = console.monitor.past.entries(console.playing)
     assert [entry.changed for entry in entries if entry.line == PROMPT] == [((200, 0, 7),)]
-    assert enter(console, "WHO [200]").startswith("[200] POKED IN FRAME ")
+    assert type_line(console, "WHO [200]").startswith("[200] POKED IN FRAME ")
 
 
 # Back
@@ -166,14 +151,14 @@ def test_back_takes_one_line_back_each_time(seed):
     states = []
     for _ in range(25):
         if chance.random() < 0.4:
-            enter(console, "KEY X")
+            type_line(console, "KEY X")
         before = state(console)
-        enter(console, "LINE")
+        type_line(console, "LINE")
         lines = console.monitor.past.entries(console.playing)
         states.append((before, lines[-1].line))
     while states:
         (saved, asked, inside), line = states.pop()
-        assert enter(console, "BACK") == f"BACK TO LINE {line}"
+        assert type_line(console, "BACK") == f"BACK TO LINE {line}"
         assert console.playing.line == line
         now = state(console)
         if inside:
@@ -189,31 +174,31 @@ def test_back_takes_a_statement_of_basic_back():
     run(console.playing, 1)
     press(console, "w2")
     for line in ("10 A=1:B=2:C=3", "20 GOTO 10", "RUN"):
-        enter(console, line)
+        type_line(console, line)
     press(console, "w3 F2")
     for _ in range(6):
         before = registers_of(console.playing)
-        enter(console, "STEP")
+        type_line(console, "STEP")
         after = registers_of(console.playing)
-        enter(console, "BACK")
+        type_line(console, "BACK")
         assert registers_of(console.playing) == before
-        enter(console, "STEP")
+        type_line(console, "STEP")
         assert registers_of(console.playing) == after
 
 
 def test_a_game_goes_on_from_a_step_back_as_if_nothing_had_been(console):
     press(console, "F2")
     for _ in range(2):
-        enter(console, "KEY X")
+        type_line(console, "KEY X")
         for _ in range(4):
-            enter(console, "LINE")
+            type_line(console, "LINE")
         for _ in range(3):
-            enter(console, "BACK")
+            type_line(console, "BACK")
         assert console.monitor.inside
-        enter(console, "RUN")
+        type_line(console, "RUN")
         press(console, "w90 ESC w1")
         assert console.playing.D == 5
-        enter(console, "BACK KEY")
+        type_line(console, "BACK KEY")
         assert console.playing.D == 4
     assert not console.poked
 
@@ -222,7 +207,7 @@ def test_back_to_the_last_key_is_the_moment_before_it(console):
     press(console, "w7")
     before = console.playing.save()
     press(console, "x w140 F2")
-    assert enter(console, "BACK KEY") == "BACK TO LINE 20"
+    assert type_line(console, "BACK KEY") == "BACK TO LINE 20"
     assert console.playing.save() == before
     assert console.monitor.mode == STOPPED
 
@@ -230,8 +215,8 @@ def test_back_to_the_last_key_is_the_moment_before_it(console):
 def test_where_nothing_has_been_there_is_no_way_back():
     console = Console(Memory(), cart=SHELF["blackjack"])
     console.step(name="F2")
-    assert enter(console, "BACK KEY") == "NO KEY BEFORE THIS"
-    assert enter(console, "BACK") == "NOTHING BEFORE THIS"
+    assert type_line(console, "BACK KEY") == "NO KEY BEFORE THIS"
+    assert type_line(console, "BACK") == "NOTHING BEFORE THIS"
     assert console.monitor.voice.refused
 
 
@@ -270,7 +255,7 @@ def test_the_pointer_held_on_a_button_winds(console, label, way):
 
 def test_a_running_game_is_wound_with_the_pointer_too(console):
     press(console, "F2")
-    enter(console, "RUN")
+    type_line(console, "RUN")
     press(console, "w40")
     assert console.monitor.mode == RUN
     frame = console.playing.frames
@@ -305,9 +290,9 @@ def test_nobody_pays_for_the_trace_while_the_monitor_is_closed(console, monkeypa
 
 def test_a_game_broken_by_a_poke_stands_at_its_line_and_can_be_wound_and_mended(console):
     press(console, "F2")
-    enter(console, "D=5000")
-    enter(console, "KEY X")
-    enter(console, "RUN")
+    type_line(console, "D=5000")
+    type_line(console, "KEY X")
+    type_line(console, "RUN")
     press(console, "w3")
     assert console.watched and console.monitor.mode == STOPPED
     assert console.monitor.voice.refused and console.monitor.said.endswith("IN LINE 4")
@@ -316,15 +301,15 @@ def test_a_game_broken_by_a_poke_stands_at_its_line_and_can_be_wound_and_mended(
         console.step(wind=-1)
     console.step()
     assert console.playing.D == 4
-    enter(console, "KEY X")
-    enter(console, "RUN")
+    type_line(console, "KEY X")
+    type_line(console, "RUN")
     press(console, "w60")
     assert console.playing.D == 5 and console.monitor.mode == RUN
 
 
 def test_a_broken_game_that_is_not_mended_does_not_hold_the_player(console):
     press(console, "F2")
-    enter(console, "D=5000")
+    type_line(console, "D=5000")
     press(console, "F2 w2 x w3")
     assert console.watched
     press(console, "F2 w3")

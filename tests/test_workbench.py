@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from driving import IN_TABLES, aside_of, console_frames
+from driving import IN_TABLES, aside_of, press, type_line
 
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console.console import Console
@@ -30,21 +30,6 @@ def start(m: Machine) -> int:
     screen.put(m, 1, 1, f"OWN {m.A}")
     return 10
 '''
-
-
-def press(console: Console, keys: str) -> Machine:
-    """Press the keys of a script on the console; returns the machine on the screen."""
-    for given in console_frames(console, keys):
-        console.step(*given[:5], name=given.name)
-    return console.shown
-
-
-def enter(console: Console, line: str) -> str:
-    """Type a line at the monitor's prompt; returns the answer."""
-    for letter in line:
-        console.step(ord(letter), typed=letter)
-    console.step(ENTER)
-    return console.monitor.said
 
 
 def on_screen(console: Console) -> str:
@@ -149,7 +134,7 @@ def test_a_stopped_game_makes_no_sound_again_and_again(console):
 
 def test_a_game_that_was_looked_at_is_kept(console):
     press(console, "F2")
-    enter(console, "RUN")
+    type_line(console, "RUN")
     press(console, "w2 h w80")
     assert console.game.D == 5
     assert Machine.load(console.storage.read("blackjack"), SHELF).D == 5
@@ -167,7 +152,7 @@ def test_a_poked_run_says_so_and_is_not_kept(console):
     press(console, "ESC w1 ESC w2")
     kept = console.storage.read("blackjack")
     press(console, "F2")
-    assert enter(console, "M=5000") == "OK"
+    assert type_line(console, "M=5000") == "OK"
     press(console, "F2 w5 h w100")
     assert console.game.M == 5000
     assert console.poked
@@ -181,7 +166,7 @@ def test_a_poked_run_says_so_and_is_not_kept(console):
 def test_a_poked_run_ends_with_the_next_look_into_the_battery(console):
     press(console, "ESC w1 ESC w2 F2")
     money = console.game.M
-    enter(console, "M=5000")
+    type_line(console, "M=5000")
     press(console, "F2 w2")
     console._slot.leave()
     console.insert(SHELF["blackjack"])
@@ -191,7 +176,7 @@ def test_a_poked_run_ends_with_the_next_look_into_the_battery(console):
 
 def test_a_game_started_afresh_is_not_poked(console):
     press(console, "F2")
-    enter(console, "M=5000")
+    type_line(console, "M=5000")
     press(console, "F2")
     console._slot.afresh()
     assert not console.poked
@@ -201,7 +186,7 @@ def test_a_game_started_afresh_is_not_poked(console):
 def test_a_time_before_the_poke_is_not_poked(console):
     before = console.game.save()
     press(console, "w5 F2")
-    enter(console, "M=5000")
+    type_line(console, "M=5000")
     press(console, "F2 w5")
     assert console.poked
     console.game = Machine.load(before, SHELF)
@@ -213,16 +198,16 @@ def test_a_poke_that_breaks_the_game_loses_nothing(console):
     press(console, "ESC w1 ESC w2")
     kept = console.storage.read("blackjack")
     press(console, "F2")
-    enter(console, "D=5000")
-    enter(console, "KEY H")
-    enter(console, "RUN")
+    type_line(console, "D=5000")
+    type_line(console, "KEY H")
+    type_line(console, "RUN")
     press(console, "w5")
     assert console.watched and console.monitor.mode == STOPPED
     assert "LINE 4" in console.monitor.said and console.monitor.voice.refused
     assert console.game.line == 4
     assert console.storage.read("blackjack") == kept
-    assert enter(console, "D=4") == "OK"
-    enter(console, "RUN")
+    assert type_line(console, "D=4") == "OK"
+    type_line(console, "RUN")
     press(console, "w60")
     assert console.game.D == 5 and console.monitor.mode == RUN
     console.insert(SHELF["blackjack"])
@@ -234,9 +219,9 @@ def test_the_promise_of_the_monitor_stop_look_change_run_on_wind_back_and_see_th
     monitor = console.monitor
     place = values.next_card(console.game)
     coming = console.game.cell[place]
-    assert enter(console, f"?[{place}]") == str(coming)
-    enter(console, f"[{place}]=53")
-    enter(console, "RUN")
+    assert type_line(console, f"?[{place}]") == str(coming)
+    type_line(console, f"[{place}]=53")
+    type_line(console, "RUN")
     press(console, "w2 h w15")
     assert console.game.U == 53
     poked_at = monitor.poked_at
@@ -257,9 +242,9 @@ def test_the_promise_of_the_monitor_stop_look_change_run_on_wind_back_and_see_th
     while console.game.cell[place] == coming or console.game.U == 53:
         console.step(wind=-1)
     console.step()
-    assert enter(console, "STOP U") == "STOPS AT U"
-    enter(console, "KEY H")
-    enter(console, "RUN")
+    assert type_line(console, "STOP U") == "STOPS AT U"
+    type_line(console, "KEY H")
+    type_line(console, "RUN")
     press(console, "w60")
     assert monitor.said == "U CHANGED BY LINE 4"
     assert monitor.changes.written_by("U") == "WRITTEN BY LINE 4"
@@ -268,11 +253,11 @@ def test_the_promise_of_the_monitor_stop_look_change_run_on_wind_back_and_see_th
 @pytest.mark.parametrize("steps", [1, 2], ids=["inside a frame", "between two"])
 def test_a_poke_is_in_the_history_at_the_end_of_its_frame(steps, console):
     press(console, "F2")
-    enter(console, "KEY H")
+    type_line(console, "KEY H")
     press(console, "ENTER " * steps)
     assert console.monitor.inside == (steps == 1)
-    enter(console, "M=777")
-    enter(console, "RUN")
+    type_line(console, "M=777")
+    type_line(console, "RUN")
     press(console, "w40")
     position = console.recorder.history.position
     after = console.game.save()
