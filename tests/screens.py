@@ -372,6 +372,8 @@ PILES: Tables = {range(6, 10): "what each seat won and holds"}
 LOG: Tables = {range(1, 4): "what happened last, or why a card is hinted at"}
 SEAT_WORDS: Tables = {range(5, 8): "a seat's name and what it is", range(9, 12): "the same"}
 TABLE: Tables = {**LOG, **SEAT_WORDS}
+SIDES: Tables = {range(9, 11): "a seat's name and what it is"}
+SECOND: Tables = {**LOG, **SIDES}
 
 TWOPART = in_slot(
     "twopart", 3,
@@ -385,12 +387,12 @@ TWOPART = in_slot(
     ("tie", "w900", named(positions.tie), SEAT_WORDS),
     ("won", "w40 W w40", named(test_twopart.with_won, "2S 3H 4D AC KC QD 9S")),
     ("parts", "w40", named(test_twopart.between, "2S/3S 4S/AH/", 2), PILES),
-    ("two", "w40", named(positions.story), TABLE),
-    ("forty", "w40", named(test_twopart.many_cards, 40), SEAT_WORDS),
-    ("most", "w40", named(test_twopart.many_cards, 49), SEAT_WORDS),
+    ("two", "w40", named(positions.story), SECOND),
+    ("forty", "w40", named(test_twopart.many_cards, 40), SIDES),
+    ("most", "w40", named(test_twopart.many_cards, 49), SIDES),
     ("log", "w40 L w40", named(positions.story)),
     ("table", "w40 T w40", named(positions.story)),
-    ("out", "w40 ENTER w90", named(test_twopart.part_two, LAST_OF_FOUR, 0), TABLE),
+    ("out", "w40 ENTER w90", named(test_twopart.part_two, LAST_OF_FOUR, 0), SECOND),
     ("safe", "w40 ENTER w400 ENTER w900", named(test_twopart.part_two, LAST_OF_FOUR, 0)),
     ("lost", "w900", named(test_twopart.part_two, "AC 2H/9C//", 1)),
 )  # fmt: skip

@@ -45,6 +45,7 @@ from engine.machine import (
     UP,
     Machine,
 )
+from engine.messages import say
 
 PROGRAM = twopart.PROGRAM.check()
 DECK = PROGRAM.cells["deck"].start
@@ -1603,6 +1604,18 @@ def test_every_card_of_a_hand_of_any_size_is_legible_and_can_be_clicked(count):
     assert sorted(grid(m)) == sorted(held)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("hand_of_p2", ["3D", ""])
+def test_p2_sits_across_above_the_plays_and_these_leave_all_words_whole(language, hand_of_p2):
+    plays = "3S 4S 5S 6S 7S 8S 9S TS JS QS KS"
+    m = part_two(f"5C 2H/2D/{hand_of_p2}/4D", 0, table=plays, by="3", size=4, language=language)
+    rows = m.text()
+    assert rows[5] == rows[5].strip().center(32) and rows[5].strip().startswith("P2 ")
+    told = [charset.decode(charset.encode(say(m, key, 1, 4))) for key in ("trump_here", "of_round")]
+    assert told[0] in rows[7] and rows[7].rstrip().endswith(told[1])
+    assert not rows[4].strip() and not rows[6].strip() and not rows[11].strip()
+
+
 def grid(m: Machine) -> list[int]:
     """The cards of the grid as it is drawn."""
     found = []
@@ -1618,9 +1631,9 @@ def grid(m: Machine) -> list[int]:
 def test_of_a_long_series_on_the_table_dots_stand_for_what_has_no_room():
     m = part_two("5C/2D/3D/4D", 0, table="9S, 2H 3H 4H 5H 6H", by="23", trump="KD")
     rows = m.text()
-    assert "9▏2▏…▏6♥▕" in rows[6] and "♠▏♥▏ ▏♥" in rows[7]
+    assert "9▏2▏…▏6♥▕" in rows[8] and "♠▏♥▏ ▏♥6▕" in rows[9]
     m = part_two("5C/2D/3D/4D", 0, table="2H 3H 4H 5H", by="3", trump="KD")
-    assert "▏2▏3▏4▏5♥▕" in m.text()[6]
+    assert "▏2▏3▏4▏5♥▕" in m.text()[8]
 
 
 def test_in_the_grid_a_suit_is_a_row_the_trump_the_last_and_a_rank_keeps_its_place():

@@ -20,7 +20,7 @@ STOCK_LEFT, STOCK_ROW = 1, 16
 HAND_LEFT, HAND_ROW, HAND_STEP = 11, 17, 3
 PILE_LEFT, PILE_ROW = 1, 5
 
-LAST_LEFT, LAST_ROW, LAST_WIDTH = 11, 5, 10
+LAST_LEFT, LAST_ROW, LAST_WIDTH = 11, 7, 10
 """The plays of part two, the last one on top."""
 GRID_TOP, GRID_LEFT, GRID_STEP = 12, 4, 2
 """The hand of part two: the row of the first suit, the column of the twos, columns of a card."""

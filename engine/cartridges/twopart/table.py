@@ -23,10 +23,10 @@ from engine.cartridges.twopart.situation import (
     able, flown, in_hand, landed, last_play, on_table, seen_trump,
 )  # fmt: skip
 from engine.cartridges.twopart.telling import (
-    SUITS, WIDTH, card_name, kept, last_moves, play_name, player, sentence,
+    SUITS, WIDTH, card_name, kept, last_moves, play_name, player, ranks, sentence,
 )  # fmt: skip
 from engine.charset import CURSOR, SPACE, encode
-from engine.machine import ENTER, Machine
+from engine.machine import COLUMNS, ENTER, Machine
 from engine.messages import say
 from engine.screen import BLACK_ON_CARD, CARD_WIDTH, HIGHLIGHT, RED_ON_CARD, TEXT
 
@@ -62,6 +62,16 @@ def small_rows(card: int, marked: bool) -> tuple[tuple[int, ...], ...]:
         figure = (index[0], SPACE | ink_of(card) << 8, SPACE | ink_of(card) << 8, index[3])
         feet = (index[0], index[2], index[1], index[3])
     return (MARK_BAR,) * CARD_WIDTH if marked else top, index, figure, feet, bottom
+
+
+@lru_cache(128)
+def low_rows(card: int, covered: bool) -> tuple[tuple[int, ...], ...]:
+    """The four rows of an open card of part two, or what can be seen of one that is covered."""
+    if covered:
+        top, index, suit, *_, bottom = screen.card_rows(card, 0, GRID_STEP)
+        return tuple(row[:GRID_STEP] for row in (top, index, suit, bottom))
+    top, index, figure, feet, bottom = small_rows(card, marked=False)
+    return top, index, figure if card >> 2 >= cards.JACK else feet, bottom
 
 
 def put_rows(m: Machine, x: int, y: int, rows: tuple[tuple[int, ...], ...]) -> None:
@@ -113,9 +123,12 @@ def notices(m: Machine) -> list[str]:
 
 def seat_words(m: Machine, seat: int) -> tuple[str, str, str]:
     """Name, level and won cards of a seat, in words."""
-    won = m.cell[WON + seat].bit_count()
-    level = say(m, f"level{max(m.cell[LEVEL + seat], 1) - 1}")
-    return player(m, seat), level, say(m, "won", won)
+    return player(m, seat), level(m, seat), say(m, "won", m.cell[WON + seat].bit_count())
+
+
+def level(m: Machine, seat: int) -> str:
+    """How strong an opponent plays, in a word."""
+    return say(m, f"level{max(m.cell[LEVEL + seat], 1) - 1}")
 
 
 def draw_seats(m: Machine) -> None:
@@ -248,11 +261,8 @@ def draw_part_one(m: Machine, your_move: bool) -> None:
 
 def draw_far_seats(m: Machine) -> None:
     """The three opponents of part two: name, cards, level, or that they are out."""
-    for seat, x, y in (
-        (3, 1, NEAR_ROW),
-        (2, 31 - SIDE_WIDTH, FAR_ROW),
-        (1, 31 - SIDE_WIDTH, NEAR_ROW),
-    ):
+    draw_across(m)
+    for seat, x, y in ((3, 1, NEAR_ROW), (1, 31 - SIDE_WIDTH, NEAR_ROW)):
         hand = in_hand(m, seat).bit_count()
         put_seat_line(m, x, y, player(m, seat), seat)
         if not hand:
@@ -261,26 +271,37 @@ def draw_far_seats(m: Machine) -> None:
         roomy = charset.width(player(m, seat)) + len(str(hand)) < SIDE_WIDTH - 2
         screen.right(m, x + SIDE_WIDTH - 2 * roomy, y, str(hand))
         draw_backs(m, x + SIDE_WIDTH - 1, y, int(roomy))
-        screen.put(m, x, y + 1, say(m, f"level{max(m.cell[LEVEL + seat], 1) - 1}"))
+        screen.put(m, x, y + 1, level(m, seat))
+
+
+def draw_across(m: Machine) -> None:
+    """P2 in part two, in one row above the plays: name, level, cards, or that it is out."""
+    name, hand = player(m, 2), in_hand(m, 2).bit_count()
+    words = f"{level(m, 2)} {hand}" if hand else say(m, "out")
+    width = charset.width(f"{name} {words}") + 2 * bool(hand)
+    x = (COLUMNS - width) // 2
+    put_seat_line(m, x, FAR_ROW, name, 2)
+    screen.put(m, x + charset.width(name) + 1, FAR_ROW, words, TEXT if hand else HIGHLIGHT)
+    draw_backs(m, x + width - 1, FAR_ROW, int(hand > 0))
 
 
 def draw_round(m: Machine, your_move: bool) -> None:
     """The trump, how far the round is, and its plays, the last one on top."""
     trump = m.cell[LAST_CARD]
     told = say(m, "trump_here")
-    screen.put(m, 1, FAR_ROW, told)
-    put_token(m, 2 + charset.width(told), FAR_ROW, trump)
+    screen.put(m, 1, LAST_ROW, told)
+    put_token(m, 2 + charset.width(told), LAST_ROW, trump)
     plays = [play & ~flown(m) for play in on_table(m)] + [landed(m)]
     plays = [play for play in plays if play]
     if not plays:
         if your_move:
-            for row, word in enumerate(say(m, "you_lead").split(" ")):
-                screen.centre(m, LAST_ROW + 1 + 2 * row, word, HIGHLIGHT, LAST_LEFT, LAST_WIDTH)
+            for row, line in enumerate(screen.wrap(say(m, "you_lead"), LAST_WIDTH)):
+                screen.centre(m, LAST_ROW + 2 * row, line, HIGHLIGHT, LAST_LEFT, LAST_WIDTH)
         return
-    screen.put(m, 1, FAR_ROW + 2, say(m, "of_round", m.I, m.N))
+    screen.right(m, SEAT_RIGHT, LAST_ROW, say(m, "of_round", m.I, m.N))
     x = LAST_LEFT + max(0, (LAST_WIDTH - plays_width(plays)) // 2)
     for play in plays[:-1]:
-        screen.card(m, x, LAST_ROW, rules.top(play), 0, GRID_STEP)
+        put_rows(m, x, LAST_ROW, low_rows(rules.top(play), covered=True))
         x += GRID_STEP
     draw_last(m, x, plays[-1])
 
@@ -292,12 +313,14 @@ def plays_width(plays: list[int]) -> int:
 
 def draw_last(m: Machine, x: int, last: int) -> None:
     """The play to beat; of a long series the lowest cards, dots for those left out, the highest."""
-    packed = rules.cards(last)
+    packed, left = rules.cards(last), x
     room = (LAST_LEFT + LAST_WIDTH - CARD_WIDTH - x) // GRID_STEP
     shown = [*packed[:-1][:room], packed[-1]]
-    screen.fan(m, x, LAST_ROW, shown, GRID_STEP)
+    for place, card in enumerate(shown, 1):
+        put_rows(m, x, LAST_ROW, low_rows(card, place < len(shown)))
+        x += GRID_STEP
     if len(shown) < len(packed) and room > 1:
-        left = x + GRID_STEP * (room - 1) + 1
+        left += GRID_STEP * (room - 1) + 1
         screen.put(m, left, LAST_ROW + 1, "…", BLACK_ON_CARD)
         screen.put(m, left, LAST_ROW + 2, " ", BLACK_ON_CARD)
 
@@ -337,7 +360,8 @@ def draw_second_buttons(m: Machine, your_move: bool) -> None:
     screen.button(m, 1, BUTTON_ROW, PLAY_WIDTH, label, ENTER, may and play > 0)
     label = say(m, "take_any")
     if your_move and last:
-        label = say(m, "take" if last.bit_count() == 1 else "take_series", play_name(last))
+        key = "take" if last.bit_count() == 1 else "take_series"
+        label = say(m, key, play_name(last), ranks(last))
     screen.button(m, TAKE_LEFT, BUTTON_ROW, TAKE_WIDTH, label, ord(" "), may and last > 0)
     screen.button(m, FAR_MORE_LEFT, BUTTON_ROW, 3, "…", MORE_KEY, may)
 

@@ -161,6 +161,11 @@ def play_name(play: int) -> str:
     return "-".join(names if len(names) < 2 else (names[0], names[-1]))
 
 
+def ranks(play: int) -> str:
+    """A series by its lowest and its highest rank."""
+    return "-".join(name[0] for name in play_name(play).split("-"))
+
+
 def sentence(m: Machine, at: int, led: bool = True) -> str:
     """What happened as number `at`, in words; of a move also what it `led` to."""
     thing = happened(m, at)

@@ -40,9 +40,9 @@ TEXTS = {
         "KEYS: ←\u00a0→ choose, ENTER plays. Part two offers a whole series: ↑\u00a0↓ make it "
         "longer or shorter, ←\u00a0→ move a part along it, SPACE picks up. Part one: W, "
         "↓ or SPACE shows the cards you won; there S or ↓ sorts.\n"
-        "H gives a hint, U takes your last move back, L tells what happened, T what lies on the "
-        "table; TAB or … lists them. Any key while the others play runs to the end of a pile "
-        "or to your turn; only after a short rest does a key or a click play.\n"
+        "H gives a hint, U or the menu (ESC) takes your last move back, L tells what happened, "
+        "T what lies on the table; TAB or … lists them. Any key while the others play runs to "
+        "the end of a pile or to your turn; only after a short rest does a key or a click play.\n"
         "MOUSE: click a card, a second click takes it alone, one more plays it. Click or drag to "
         "another card of a series for a part of it. A right click on the won cards sorts them.\n"
         "EASY forgets all. NORMAL remembers the trumps and the cards from the nine up. HARD "
@@ -73,12 +73,12 @@ TEXTS = {
         "TASTEN: ←\u00a0→ wählen, ENTER legt. Teil zwei bietet eine ganze Serie an: ↑\u00a0↓ "
         "machen sie länger oder kürzer, ←\u00a0→ schieben einen Teil, LEERTASTE nimmt "
         "auf. Teil eins: W, ↓ oder LEERTASTE zeigt die gewonnenen Karten; dort ordnet S oder ↓.\n"
-        "H gibt einen Tipp, U nimmt den letzten Zug zurück, L sagt, was geschah, T, was auf dem "
-        "Tisch liegt; TAB oder … nennt alles. Jede Taste, während die anderen spielen, springt "
-        "zum Ende des Haufens oder zu deinem Zug; erst nach kurzer Ruhe legt Taste oder Klick.\n"
-        "MAUS: Klick auf eine Karte wählt, ein zweiter nimmt sie allein, noch einer legt sie. "
-        "Klick oder Ziehen auf eine andere Karte der Serie nimmt einen Teil. Rechtsklick auf die "
-        "gewonnenen Karten ordnet sie.\n"
+        "H gibt einen Tipp, U oder das Menü (ESC) nimmt den letzten Zug zurück, L sagt, was "
+        "geschah, T, was auf dem Tisch liegt; TAB oder … nennt alles. Jede Taste, während die "
+        "anderen spielen, springt zum Ende des Haufens oder zu deinem Zug; erst nach kurzer Ruhe "
+        "legt Taste oder Klick.\nMAUS: Klick auf eine Karte wählt, ein zweiter nimmt sie allein, "
+        "noch einer legt sie. Klick oder Ziehen auf eine andere Karte der Serie nimmt einen "
+        "Teil. Rechtsklick auf die gewonnenen Karten ordnet sie.\n"
         "LEICHT vergisst alles. NORMAL merkt sich die Trümpfe und die Karten ab der Neun. SCHWER "
         "merkt sich jede gesehene Karte und denkt voraus. Keiner sieht, was verdeckt ist.",
         "ノルウェーノ ゲーム、2ブコウセイ。4ニンデ、ミンナ テキドウシ。ヨイ カードヲ トリ、"
@@ -106,8 +106,8 @@ TEXTS = {
         "キー: ←\u00a0→デ エラビ、ENTERデ ダス。ダイ2ブデハ シリーズ ゼンブガ "
         "エラバレル。↑\u00a0↓デ ナガサ、←\u00a0→デ イチブヲ ズラス。SPACEデ "
         "ヒロウ。ダイ1ブデ W、↓、SPACEハ トッタ カード (Sカ ↓デ ナラベル)。\n"
-        "Hハ ヒント、Uハ ヒトツ モドス、Lハ コレマデノ コト、Tハ バノ カード。TABカ …デ "
-        "イチラン。ホカノ ヒトノ バンニ キーヲ オスト ヤマノ オワリカ アナタノ バンマデ "
+        "Hハ ヒント、Uカ メニュー(ESC)ハ ヒトツ モドス、Lハ コレマデノ コト、Tハ バノ カード。"
+        "TABカ …デ イチラン。ホカノ ヒトノ バンニ キーヲ オスト ヤマノ オワリカ アナタノ バンマデ "
         "ススム。スコシ マッテカラノ キーダケガ カードヲ ダス。\n"
         "マウス: クリックデ エラビ、モウイチドデ ソノ 1マイ、サラニ モウイチドデ "
         "ダス。シリーズノ ベツノ カードヲ クリックカ ドラッグ スルト イチブヲ エラブ。トッタ "
@@ -139,9 +139,9 @@ TEXTS = {
         "КЛАВИШИ: ←\u00a0→ выбор, ENTER\u00a0- ход. Во второй части предлагается весь ряд: "
         "↑\u00a0↓ меняют длину, ←\u00a0→ двигают часть ряда, ПРОБЕЛ берёт. В первой W, ↓ "
         "или ПРОБЕЛ покажет взятые карты, там S или ↓ сортирует.\n"
-        "H даёт подсказку, U возвращает ваш ход, L\u00a0- что было, T\u00a0- что на столе; TAB "
-        "или …\u00a0- список. Любая клавиша во время чужих ходов ведёт к концу кучи или к вашему "
-        "ходу; ходить можно лишь после короткой паузы.\n"
+        "H даёт подсказку, U или меню (ESC) возвращает ваш ход, L\u00a0- что было, T\u00a0- что "
+        "на столе; TAB или …\u00a0- список. Любая клавиша во время чужих ходов ведёт к концу "
+        "кучи или к вашему ходу; ходить можно лишь после короткой паузы.\n"
         "МЫШЬ: щелчок выбирает карту, второй\u00a0- её одну, ещё один\u00a0- ход. Щелчок или "
         "протяжка к другой карте ряда берёт часть. Правая кнопка сортирует взятые карты.\n"
         "ЛЁГКИЙ забывает всё. СРЕДНИЙ помнит козыри и карты от девятки. СИЛЬНЫЙ помнит все "
@@ -576,7 +576,7 @@ TEXTS = {
         "ВЗЯТЬ {0}",
     ),
     "take_series": (
-        "TAKE {0}",
+        "PICK UP {1}",
         "NIMM {0}",
         "{0} ヒロウ",
         "ВЗЯТЬ {0}",
@@ -594,10 +594,10 @@ TEXTS = {
         "БИТЬ НЕЧЕМ",
     ),
     "of_round": (
-        "PLAY {0} OF {1}",
-        "ZUG {0} VON {1}",
+        "PLAYS {0}/{1}",
+        "ZÜGE {0}/{1}",
         "{0}/{1}カイメ",
-        "ХОД {0} ИЗ {1}",
+        "ХОДЫ {0}/{1}",
     ),
     "you_safe": (
         "YOU ARE OUT AND SAFE",
