@@ -306,6 +306,19 @@ def test_of_two_pairs_the_higher_plays_on_and_ties_repeat(script):
     assert m.A == 3
 
 
+def test_only_the_best_cards_of_a_full_round_are_marked():
+    m = at_title(seed=4, skip=False)
+    for _ in range(3000):
+        m.frame(ENTER if m.line in (TITLE, CARD) and not pace.resting(m) else 0)
+        if m.G != 1 or not m.N or m.I < m.N:
+            continue
+        best = rules.round_outcome([rules.top(play) for play in table(m)])
+        for place in range(m.N):
+            x, y = places.SLOTS[m.cell[memory.BY + place]]
+            marked = m.vram[y * 32 + x] == drawing.MARK_BAR
+            assert not marked or best >> place & 1
+
+
 def test_the_only_contender_with_cards_takes_the_pile_without_playing(script):
     script(p1="8C, 2C", p2="KD", p3="3S")
     m = part_one("8D/8C 2C/KD 3C/3S", "", 0)
