@@ -1066,6 +1066,57 @@ def test_a_hint_says_why():
     assert why == (hint.NONE_CAN_BEAT if play else hint.SAVES)
 
 
+@pytest.mark.parametrize(
+    ("hand", "played", "earlier", "chosen", "why"),
+    [
+        ("TC QC QH", "4D", "", "QH", hint.COMES_BACK),
+        ("JD QD KH", "", "", "KH", hint.COMES_BACK),
+        ("2S TS KC", "", "KS 9C 8C 8H", "KC", hint.WANTS_PILE),
+        ("2S TS JC", "KS QD", "", "2S", hint.CANNOT_WIN),
+        ("8C TS AC", "KS QD", "", "8C", hint.WAITS),
+        ("8C TS AC", "2S 3D", "", "8C", hint.HAS_TO_WIN),
+        ("2C TS AC", "3S 4D", "", "2C", hint.LETS_GO),
+        ("QD", "4C", "KD KH JC TH", "QD", hint.ONLY_ONE),
+    ],
+)
+def test_the_reason_for_a_card_is_true_of_what_lies_there(
+    monkeypatch, hand, played, earlier, chosen, why
+):
+    monkeypatch.setattr(heads, "choose_card", lambda *_: card(chosen))
+    view = heads.PartOne(
+        0, group(hand), tuple(packed(played)), 0, group(f"{played} {earlier}"), (0,) * 4,
+        rules.NO_SUIT,
+    )  # fmt: skip
+    assert hint.card(view) == (group(chosen), why)
+
+
+@pytest.mark.parametrize(
+    ("hands", "table", "chosen", "why"),
+    [
+        ("8H 6H 3D 4D 5C/9H 5D 6C/2D 2C/9D", "", "8H", hint.TRIED),
+        ("8H 6H 3D 4D 5C/9H 5D 6C/2D 2C/9D", "", "3D", hint.LOWEST),
+        ("JH QC KD/QH QS KC/2D 2C/AD", "", "JH", hint.TRIED),
+        ("JC KC 2D/QC 2H/3H/4H", "6C", "JC", hint.JUST_BEATS),
+        ("JC KC 2D/AC 2H/3H/4H", "6C", "KC", hint.TRIED),
+        ("JC 9S 2D/AC AS 2H/3H/4H", "6C", "9S", hint.TRUMPS),
+        ("JC 5S 2D/AC 6S 7S 9S KS/3H/4H", "6C", "5S", hint.TRIED),
+    ],
+)
+def test_the_reason_for_a_single_card_of_part_two_is_true(monkeypatch, hands, table, chosen, why):
+    monkeypatch.setattr(heads, "choose_play", lambda *_: group(chosen))
+    m = part_two(hands, 0, trump="TS", table=table, by="3" if table else "")
+    assert hint.play(situation.view_of_part_two(m)) == (group(chosen), why)
+
+
+def test_a_pick_up_that_the_hint_gave_is_not_asked_back(script):
+    script(p0="")
+    m = part_two("5C 8C/2D/3D/4D", 0, table="6C", by="3")
+    advance(m, ord("h"))
+    assert m.Z == hint.SAVES and "SPACE" in m.text()[1]
+    advance(m, SPACE)
+    assert hand(m) == group("5C 6C 8C")
+
+
 @pytest.mark.parametrize("hidden", [0, 1])
 def test_a_hint_of_part_one_does_not_depend_on_what_is_hidden(hidden):
     m = at_title(9)
@@ -1571,7 +1622,7 @@ def test_every_sentence_fits_the_log_at_its_longest(language):
 def test_every_notice_and_every_hint_fits_the_log(language):
     m = part_two("TC JC QC 2D/2S/3S/4S", 0, trump="5C", table="TD", by="3", language=language)
     states = [{"E": 1}, {"F": 1}, {"F": place("2D")}, {"G": 1, "F": 1}]
-    states += [{"G": part, "Z": why} for part in (1, 2) for why in range(1, hint.TRUMPS + 1)]
+    states += [{"G": part, "Z": why} for part in (1, 2) for why in range(1, hint.TRIED + 1)]
     for state in states:
         for letter in "EFZ":
             setattr(m, letter, 0)
