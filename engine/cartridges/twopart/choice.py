@@ -219,7 +219,7 @@ def looks(m: Machine, key: int) -> bool:
 
 
 def picks_up(m: Machine, key: int) -> bool:
-    """Whether a key picks up the last play; asks back when it could be beaten and no hint said so."""
+    """Whether a key picks up the last play; asked back if it can be beaten and no hint said so."""
     asked, m.E = m.E or m.Z == hint.SAVES, 0
     if select(m, key) or key == ENTER and m.C:
         return False
