@@ -793,8 +793,10 @@ def test_the_won_cards_can_be_looked_at_and_sorted(key):
     advance(m, key)
     assert m.line == LOOK
     assert numbers_shown(m) == "K29A"
+    assert m.zone_key(5 * 8, 21 * 8) == choice.SORT_KEY
     advance(m, DOWN)
     assert (m.line, numbers_shown(m)) == (LOOK, WON_SORTED)
+    assert not m.zone_key(5 * 8, 21 * 8), "what is in order has nothing to sort"
     advance(m, ENTER)
     assert (m.line, m.cell[WON]) == (CARD, group("KD 2S 9H AS"))
 
@@ -1698,6 +1700,13 @@ def test_of_a_long_series_on_the_table_dots_stand_for_what_has_no_room():
     assert "9▏2▏…▏6♥▕" in rows[8] and "♠▏♥▏ ▏♥6▕" in rows[9]
     m = part_two("5C/2D/3D/4D", 0, table="2H 3H 4H 5H", by="3", trump="KD")
     assert "▏2▏3▏4▏5♥▕" in m.text()[8]
+    m = part_two("5C/2D/3D/4D", 0, table="6H, AH, 2S 3S 4S 5S", by="123", trump="KD")
+    assert "6▏A▏2▏5♠▕" in m.text()[8] and "♥▏♥▏…▏♠5▕" in m.text()[9]
+
+
+def test_a_court_card_on_the_table_of_part_two_has_no_half_figure():
+    m = part_two("5C/2D/3D/4D", 0, table="QS", by="3", trump="KD")
+    assert "▏Q♠▕" in m.text()[8] and "▏♠Q▕" in m.text()[9]
 
 
 def test_in_the_grid_a_suit_is_a_row_the_trump_the_last_and_a_rank_keeps_its_place():

@@ -60,18 +60,26 @@ def small_rows(card: int, marked: bool) -> tuple[tuple[int, ...], ...]:
     top, index, _, figure, feet, bottom = screen.card_rows(card)
     if card >> 2 < cards.JACK:
         figure = (index[0], SPACE | ink_of(card) << 8, SPACE | ink_of(card) << 8, index[3])
-        feet = (index[0], index[2], index[1], index[3])
+        feet = turned(index)
     return (MARK_BAR,) * CARD_WIDTH if marked else top, index, figure, feet, bottom
+
+
+def turned(index: tuple[int, ...]) -> tuple[int, ...]:
+    """The row of a card's sign at its foot: suit before rank."""
+    return index[0], index[2], index[1], index[3]
 
 
 @lru_cache(128)
 def low_rows(card: int, covered: bool) -> tuple[tuple[int, ...], ...]:
-    """The four rows of an open card of part two, or what can be seen of one that is covered."""
+    """The four rows of an open card of part two, or what can be seen of one that is covered.
+
+    A figure has no room: half a head is none.
+    """
     if covered:
         top, index, suit, *_, bottom = screen.card_rows(card, 0, GRID_STEP)
         return tuple(row[:GRID_STEP] for row in (top, index, suit, bottom))
-    top, index, figure, feet, bottom = small_rows(card, marked=False)
-    return top, index, figure if card >> 2 >= cards.JACK else feet, bottom
+    top, index, *_, bottom = screen.card_rows(card)
+    return top, index, turned(index), bottom
 
 
 def put_rows(m: Machine, x: int, y: int, rows: tuple[tuple[int, ...], ...]) -> None:
@@ -312,17 +320,24 @@ def plays_width(plays: list[int]) -> int:
 
 
 def draw_last(m: Machine, x: int, last: int) -> None:
-    """The play to beat; of a long series the lowest cards, dots for those left out, the highest."""
+    """The play to beat; of a long series the lowest cards, dots for those left out, the highest.
+
+    With room for the lowest alone the dots stand in place of its suit.
+    """
     packed, left = rules.cards(last), x
     room = (LAST_LEFT + LAST_WIDTH - CARD_WIDTH - x) // GRID_STEP
     shown = [*packed[:-1][:room], packed[-1]]
     for place, card in enumerate(shown, 1):
         put_rows(m, x, LAST_ROW, low_rows(card, place < len(shown)))
         x += GRID_STEP
-    if len(shown) < len(packed) and room > 1:
-        left += GRID_STEP * (room - 1) + 1
+    if len(shown) == len(packed) or not room:
+        return
+    left += GRID_STEP * (room - 1) + 1
+    if room > 1:
         screen.put(m, left, LAST_ROW + 1, "…", BLACK_ON_CARD)
         screen.put(m, left, LAST_ROW + 2, " ", BLACK_ON_CARD)
+    else:
+        screen.put(m, left, LAST_ROW + 2, "…", BLACK_ON_CARD)
 
 
 def draw_grid(
