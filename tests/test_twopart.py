@@ -1077,7 +1077,9 @@ def test_a_hint_says_why():
         ("2S TS JC", "KS QD", "", "2S", hint.CANNOT_WIN),
         ("8C TS AC", "KS QD", "", "8C", hint.WAITS),
         ("8C TS AC", "2S 3D", "", "8C", hint.HAS_TO_WIN),
+        ("8C QH AC", "7H 4S", "", "QH", hint.COMES_BACK),
         ("2C TS AC", "3S 4D", "", "2C", hint.LETS_GO),
+        ("3H AS AD", "AC JD 6S", "", "3H", hint.WAITS),
         ("QD", "4C", "KD KH JC TH", "QD", hint.ONLY_ONE),
     ],
 )

@@ -16,8 +16,10 @@ DICE = 123_456_788
 ) = range(1, 22)  # fmt: skip
 """Why; the texts are called `why1` and so on. Each is true of what the human sees, and not only of
 what the hard player reckons with."""
-LOW, FEW = 9, 3
-"""The highest rank that is called low, and how many cards that beat a trump are called few."""
+LOW, FEW, HEAVY = 9, 3, 20
+"""The highest rank that is called low; how many cards that beat a trump are called few; the burden
+from which on a pile is called one.
+"""
 
 
 def card(view: PartOne) -> tuple[int, int]:
@@ -30,7 +32,8 @@ def _why_card(view: PartOne, chosen: int) -> int:
     hand = rules.cards(view.hand)
     if len(hand) == 1:
         return ONLY_ONE
-    highest = rules.rank(chosen) == max(map(rules.rank, hand))
+    ranks = [rules.rank(other) for other in hand]
+    highest, lowest = (rules.rank(chosen) == edge(ranks) for edge in (max, min))
     burden = heads.burden(view.pile, view.trump)
     to_win = WANTS_PILE if burden < 0 else COMES_BACK
     if not view.played:
@@ -39,12 +42,14 @@ def _why_card(view: PartOne, chosen: int) -> int:
     best = rules.round_outcome((*view.played, chosen))
     wins = [rules.round_outcome((*view.played, other)) >> place & 1 for other in hand]
     if not best >> place & 1:
-        return CANNOT_WIN if not any(wins) else LETS_GO if burden > 0 or highest else WAITS
+        return CANNOT_WIN if not any(wins) else LETS_GO if burden >= HEAVY or highest else WAITS
     if best.bit_count() > 1:
         return TIES
     if highest:
         return to_win
-    return MAY_DO if view.behind else HAS_TO_WIN if all(wins) else ENOUGH
+    if view.behind:
+        return MAY_DO
+    return (HAS_TO_WIN if lowest else COMES_BACK) if all(wins) else ENOUGH
 
 
 def play(view: PartTwo) -> tuple[int, int]:

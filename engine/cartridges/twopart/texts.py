@@ -844,10 +844,10 @@ TEXTS = {
         "Может хватить и её, а старшие останутся.",
     ),
     "why16": (
-        "None of your cards can win this pile.",
-        "Keine deiner Karten gewinnt diesen Haufen.",
-        "コノ ヤマニ カテル カードガ ナイ。",
-        "Ни одна ваша карта эту кучу не возьмёт.",
+        "None of your cards is the best so far.",
+        "Keine deiner Karten läge hier vorn.",
+        "イマノ バニ カテル カードガ ナイ。",
+        "Старшей здесь не станет ни одна ваша карта.",
     ),
     "why13": (
         "A trump does it, and few can beat that.",
