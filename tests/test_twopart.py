@@ -275,6 +275,55 @@ def test_a_plain_round_is_told_with_its_reason(script):
     assert status(m)[1] == "Q♣ HIGHEST: P2 TAKES 4"
 
 
+def log(m: Machine) -> list[str]:
+    return [row.strip() for row in m.text()[1:4]]
+
+
+def test_the_log_tells_a_result_once_and_at_the_own_turn_as_before_while_that_is_no_more(script):
+    script(p3="6H", p1="2D", p2="QC")
+    m = deal(at_title(skip=False), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=3)
+    human_plays(until(m, CARD), "9S")
+    assert log(until(m, 165)) == ["P1 PLAYS 2♦", "P2 PLAYS Q♣", "Q♣ HIGHEST: P2 TAKES 4"]
+
+    script(p3="6H", p1="2D", p2="4C")
+    m = deal(at_title(skip=False), "9S 3S 5S/2D 3D 4D/4C 7C 8C/6H 7H 8H", leader=3)
+    human_plays(until(m, CARD), "9S")
+    told = ["P1 PLAYS 2♦", "P2 PLAYS 4♣", "9♠ HIGHEST: YOU TAKE 4"]
+    assert log(until(m, 165)) == told
+    assert log(until(m, CARD)) == told
+
+
+def test_the_log_of_the_own_turn_has_every_move_since_the_last_one_then_why_a_tie_went_on(script):
+    script(p3="6H, JH", p1="2D", p2="QC")
+    m = deal(at_title(skip=False), "6S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H JH", leader=3)
+    human_plays(until(m, CARD), "6S")
+    until(m, 165)
+    assert log(m) == ["P2 PLAYS Q♣", "A TIE BEATS THE LONE Q♣", "TIE OF 6: YOU, P3 PLAY ON"]
+    assert log(until(m, CARD)) == ["P1 PLAYS 2♦", "P2: Q♣. A TIE OF 6", "P3 PLAYS J♥"]
+
+    script(p2="QC", p3="6H, JH", p1="2D")
+    m = deal(at_title(skip=False), "6S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H JH", leader=2)
+    human_plays(until(m, CARD), "6S")
+    until(m, 165)
+    assert log(until(m, CARD)) == [
+        "P1: 2♦. A TIE OF 6", "A TIE BEATS THE LONE Q♣", "P3 PLAYS J♥"
+    ]  # fmt: skip
+
+
+def test_no_card_is_marked_as_the_best_before_its_round_is_decided(script):
+    script(p3="6H", p1="2D, 3D", p2="QC, 5C")
+    m = deal(at_title(skip=False), "9S 3S 4S/2D 3D 4D/QC 5C 8C/6H 7H JH", leader=3)
+    human_plays(until(m, CARD), "9S")
+    until(m, 165)
+    assert drawing.MARK_BAR in m.vram[: 32 * places.HAND_ROW]
+    script(p2="5C", p3="7H", p1="AD")
+    m.cell[HAND + 1] ^= group("3D AD")
+    human_plays(until(m, CARD), "3S")
+    while m.line != 165:
+        assert m.line > 160 or drawing.MARK_BAR not in m.vram[: 32 * places.HAND_ROW]
+        m.frame()
+
+
 def test_the_page_of_what_happened_tells_a_move_and_what_it_led_to_once_each(script):
     script(p3="6H", p1="2D", p2="QC")
     m = deal(at_title(), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=3)

@@ -23,7 +23,7 @@ from engine.cartridges.twopart.situation import (
     able, flown, in_hand, landed, last_play, on_table, seen_trump,
 )  # fmt: skip
 from engine.cartridges.twopart.telling import (
-    SUITS, WIDTH, card_name, kept, last_moves, play_name, player, ranks, sentence,
+    SUITS, WIDTH, card_name, latest, news, play_name, player, ranks,
 )  # fmt: skip
 from engine.charset import CURSOR, SPACE, encode
 from engine.machine import COLUMNS, ENTER, Machine
@@ -94,10 +94,10 @@ def put_token(m: Machine, x: int, y: int, card: int, lit: bool = True) -> None:
 
 
 def draw_log(m: Machine, your_move: bool) -> None:
-    """What happened last, the newest lit; at the human's turn the last moves; or a notice."""
-    lines = [sentence(m, at) for at in (last_moves(m, LOG_LINES) if your_move else kept(m))]
+    """What happened last, the newest lit; at the human's turn what is new; or a notice."""
+    lines = (news if your_move else latest)(m, LOG_LINES)
     notice = notices(m) if your_move else []
-    shown = (lines[-LOG_LINES:] + notice)[-LOG_LINES:]
+    shown = (lines + notice)[-LOG_LINES:]
     for row, line in enumerate(shown, LOG_ROW + LOG_LINES - len(shown)):
         lit = row >= LOG_ROW + LOG_LINES - max(1, len(notice))
         screen.put(m, 1, row, line, HIGHLIGHT if lit else TEXT)
