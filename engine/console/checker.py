@@ -76,9 +76,8 @@ def check(file: CartridgeFile) -> Checked:
 @contextmanager
 def apart() -> Iterator[None]:
     """While this lasts, what a file prints is not seen, and it finds nothing typed."""
-    typed = sys.stdin
-    with open(os.devnull) as nothing, open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):  # noqa: PTH123
-        sys.stdin = nothing
+    typed, nothing = sys.stdin, Path(os.devnull)
+    with nothing.open() as sys.stdin, nothing.open("w") as nowhere, redirect_stdout(nowhere):
         try:
             yield
         finally:

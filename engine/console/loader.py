@@ -220,10 +220,7 @@ class CartridgeFile:
 
     def _mistake(self, error: BaseException, steps: Steps) -> Mistake:
         number = self._place(error)
-        told = "EndlessLoop: a loop has no end" if isinstance(error, EndlessLoop) else ""
-        told = told or steps.words_of(error)
-        if isinstance(error, ImportError):
-            told = told.replace(f" ({error.path})", "")  # where the engine is says nothing
+        told = _words_of(error, steps)
         reason = told + _word_told(error, told, str(self.path))
         return Mistake(self.name, reason, number, _source(self.path, number))
 
@@ -254,6 +251,14 @@ class CartridgeFile:
             if held is not None and re.search(rf"\.{held}\b[^=!<>]*[^=!<>]=[^=]", source):
                 return number
         return header
+
+
+def _words_of(error: BaseException, steps: Steps) -> str:
+    """An error that a file ended with while it was read; where the engine is kept says nothing."""
+    if isinstance(error, EndlessLoop):
+        return "EndlessLoop: a loop has no end"
+    told = steps.words_of(error)
+    return told.replace(f" ({error.path})", "") if isinstance(error, ImportError) else told
 
 
 def _source(path: Path, number: int) -> str:
