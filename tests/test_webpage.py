@@ -199,6 +199,10 @@ def test_the_package_has_nothing_of_the_page(files):
     assert b"engine/console/outside/window.py " in inside
     for name in (b"webpage.py", b"still.py", b"page/", b"export.py"):
         assert b"engine/console/outside/" + name not in inside
+    kept = re.findall(rb"^(engine/\S+) \d+$", inside, re.M)
+    assert b"engine/console/outside/window.py" in kept
+    assert not [name for name in kept if name.endswith((b".md", b".png"))]
+    assert not {b"engine/console/checker.py", b"engine/console/proofreader.py"} & {*kept}
 
 
 # Pictures without a window
