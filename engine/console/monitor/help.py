@@ -120,6 +120,13 @@ WORDS = {
 _TOGETHER = {"SLOW": "FAST", "OVER": "FRAME"}
 
 
+_UNDER = {
+    "STEP": "LINE", "QUIT": "EXIT", "PRINT": "?", "PEEK": "POKE", "HEX$": "?", "F3": "BACK",
+    "F4": "BACK", **dict.fromkeys(("F2", "TAB", "UP", "DOWN", "ESC", "ARROWS"), "KEYS"),
+}  # fmt: skip
+"""Words and keys that are told of under another one."""
+
+
 def usages() -> list[str]:
     """How all words are written, a row each; two short ones share one."""
     rows = [words[0] for words in WORDS.values()]
@@ -131,6 +138,5 @@ def usages() -> list[str]:
 
 def explained(word: str, language: str) -> tuple[str, str] | None:
     """How a word is written and what it does, or None when there is no such word."""
-    word = {"STEP": "LINE", "QUIT": "EXIT", "PRINT": "?", "PEEK": "POKE"}.get(word, word)
-    words = WORDS.get(word)
+    words = WORDS.get(_UNDER.get(word, word))
     return None if words is None else (words[0], told_in(language, words[1:]))
