@@ -3,7 +3,9 @@
 Owns these words in the order of LANGUAGES. Knows no machine.
 """
 
+from engine.console.inputs import MONITOR_KEY, WIND_KEYS
 from engine.console.monitor.texts import told_in
+from engine.machine import KEYS
 
 WORDS = {
     "RUN": (
@@ -121,8 +123,8 @@ _TOGETHER = {"SLOW": "FAST", "OVER": "FRAME"}
 
 
 _UNDER = {
-    "STEP": "LINE", "QUIT": "EXIT", "PRINT": "?", "PEEK": "POKE", "HEX$": "?", "F3": "BACK",
-    "F4": "BACK", **dict.fromkeys(("F2", "TAB", "UP", "DOWN", "ESC", "ARROWS"), "KEYS"),
+    "STEP": "LINE", "QUIT": "EXIT", "PRINT": "?", "PEEK": "POKE", "HEX$": "?", "ARROWS": "KEYS",
+    **dict.fromkeys(WIND_KEYS, "BACK"), **dict.fromkeys((MONITOR_KEY, *KEYS), "KEYS"),
 }  # fmt: skip
 """Words and keys that are told of under another one."""
 
