@@ -224,6 +224,8 @@ def cartridge_file(name: str) -> CartridgeFile:
 
 def write_new(name: str) -> int:
     """Write a small game of the player's own to begin with; the result is the exit status."""
+    from shlex import quote
+
     from engine.console.checker import begun
 
     source = begun(Path(name))
@@ -237,7 +239,7 @@ def write_new(name: str) -> int:
         return complain(f"--new {name}: there is such a file already, which stays as it is")
     except OSError as error:
         return complain(f"--new {name}: {error.strerror}")
-    told = f"{name} is written. Start it: python game.py --cart {name}\n"
+    told = f"{name} is written. Start it: python game.py --cart {quote(name)}\n"
     return complain(f"--new: {problem}") if (problem := put(told, sys.stdout)) else 0
 
 
@@ -303,9 +305,13 @@ def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
 def read_link(address: str | None) -> Link:
     """What a link on the command line says; ValueError when it cannot be followed."""
     try:
-        return links.read(address or "", ALL_CARTRIDGES)
+        link = links.read(address or "", ALL_CARTRIDGES)
     except BadLink as error:
         raise ValueError(f"--link: {error}") from error
+    if address is not None and link == Link():
+        known = ", ".join(f"{name}=" for name in links.NAMES)
+        raise ValueError(f"--link {address}: there is none of {known} in it")
+    return link
 
 
 def take_over(link: Link, options: argparse.Namespace) -> Program | None:

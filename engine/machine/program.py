@@ -57,12 +57,15 @@ class Program:
 
     `registers` maps a letter to its meaning, `cells` a name to a range of memory; `money` tells
     what the player owns in a machine that runs this program; `texts` are what it says to the
-    player. A text called `rules` is its page of rules, `about` its line on the shelf. `page` is
-    what the codes in the machine's video memory stand for and look like.
+    player. A text called `rules` is its page of rules, `about` its line on the shelf, `title` what
+    it is called in other languages, and `short` the same where there are but 13 characters. `page`
+    is what the codes in the machine's video memory stand for and look like.
 
-    `picture` is its label on the shelf, and `sprites.OWN` in the game: rows of equal length, each
-    pixel a hexadecimal digit, its colour in `engine.themes`, or a dot where nothing is drawn.
-    `sounds` are its own, with numbers from `sounds.OWN` on.
+    `picture` is its label on the shelf, and `sprites.OWN` in the game: rows of equal length, at
+    most 104 x 72, each pixel a hexadecimal digit, its colour in `engine.themes`, or a dot where
+    nothing is drawn. `sounds` are its own, eight at most, with numbers from `sounds.OWN` on: a tone
+    (t triangle, s square, p pulse, n noise) with the ticks of a note, of which a second has 120,
+    and notes with their octave, 0 to 4; # and - raise and lower them, r is a rest: `p8 c3 e-3 r`.
 
     `limits` maps a register, a name of `cells` or the number of a cell to the range that a game
     keeps it in. What counts something, or chooses among so many, has limits: a save or a poke
