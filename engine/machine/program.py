@@ -72,7 +72,8 @@ class Program:
     beyond them ends in BREAK, before a loop runs as often as such a number says.
 
     `keeps` names the cells that belong to the player and not to the game: its record, say. A fresh
-    start, a loaded slot and the end of a damaged save leave them as they are.
+    start, a loaded slot and the end of a damaged save leave them as they are. `sums` are those of
+    them in which numbers only grow by what is counted: what two windows counted is added up.
 
     `escape` says whether ESC is the program's and not the console's, always or of a machine as it
     is; one with a `keyboard` gets the keys of an editor, repeats, and which keys are held. `look`
@@ -100,6 +101,7 @@ class Program:
         texts: Texts = _NO_TEXTS,
         limits: Limits = _NO_LIMITS,
         keeps: Sequence[str] = (),
+        sums: Sequence[str] = (),
         theme: Theme = FELT,
         money: Callable[[Any], int] | None = None,
         escape: bool | Callable[[Any], bool] = False,
@@ -123,6 +125,7 @@ class Program:
         self.registers = registers
         self.cells = cells
         self.keeps = tuple(keeps)
+        self.sums = frozenset(sums)
         self.texts = texts
         self.theme = theme
         self.money = money
@@ -163,6 +166,8 @@ class Program:
         for name in self.keeps:
             if name not in self.cells:
                 raise ValueError(f"{self.slug}: keeps {name!r}, which are no cells of it")
+        for name in self.sums.difference(self.keeps):
+            raise ValueError(f"{self.slug}: sums up {name!r}, which it does not keep")
         for key, words in self.texts.items():
             if not isinstance(words, tuple) or not all(isinstance(word, str) for word in words):
                 raise ValueError(f"{self.slug}: text {key!r} is {words!r}; write a tuple of texts")
