@@ -25,7 +25,7 @@ class Element:
     def __init__(self, page, name=""):
         self.page, self.id, self.nodeName = page, name, "P"
         self.attributes, self.listeners = {}, {}
-        self.innerHTML = self.textContent = self.lang = ""
+        self.innerHTML = self.textContent = self.lang = self.className = ""
         self.added = []
         self.children = SimpleNamespace(item=self.child)
 
@@ -99,8 +99,11 @@ class Page:
     def click(self, box, label):
         labels = re.findall(">([^<]+)</button>", self[box].innerHTML)
         target = self[box].child(labels.index(label))
-        self["aloud"].listeners["click"](SimpleNamespace(target=target))
-        return target
+        self.press("click", target)
+
+    def press(self, kind, target, by="mouse"):
+        event = SimpleNamespace(target=target, type=kind, pointerType=by)
+        self["aloud"].listeners[kind](event)
 
 
 def test_what_is_new_is_added_and_what_stands_there_can_be_read():
@@ -134,7 +137,7 @@ def test_a_button_presses_once_what_is_drawn_there():
     taken = page.console.game.D
     page.click("buttons", "ANY KEY: HIT")
     page.run(300)
-    assert page.console.game.D == taken + 1
+    assert taken + 1 == page.console.game.D
     assert "YOU 18\n6 of clubs" in page["said"].added[-1]
 
 
@@ -184,3 +187,27 @@ def test_pressed_beside_the_picture_the_pointer_stays():
 def test_every_game_has_buttons_at_its_title(slug):
     page = Page(slug).run(200)
     assert page.buttons
+
+
+def test_a_thumb_presses_where_it_touches_and_a_click_that_follows_not_again():
+    page = Page().run(300).run(300, 10)
+    page.press("pointerdown", page["buttons"].child(1), "mouse")
+    assert not page.reader._pressed, "a mouse clicks"
+    page.press("pointerdown", page["buttons"].child(1), "touch")
+    page.press("click", page["buttons"].child(1), "touch")
+    assert [given.button for given in page.reader._pressed] == [1, 0]
+
+
+@pytest.mark.parametrize("cart, keys, width, wanted", [
+    (None, 0, 390, "lines"),
+    (None, 0, 800, ""),
+    ("blackjack", 10, 512, ""),
+    ("dealer", 10, 390, ""),
+])  # fmt: skip
+def test_lists_too_low_for_a_thumb_are_shown_once_more_below(
+    monkeypatch, cart, keys, width, wanted
+):
+    monkeypatch.setattr(CANVAS, "width", width)
+    monkeypatch.setattr(CANVAS, "height", width * 3 / 4)
+    page = Page(cart).run(300).run(300, keys)
+    assert page["buttons"].className == wanted

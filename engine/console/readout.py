@@ -45,7 +45,7 @@ CARD_BACKS = "▒♦"
 TEN_OF_OLD = "T"
 INSIDE = 2, 4
 """Columns and rows of a card within its edges."""
-PICTURES = EDGES + "▘▝▀▖▌▞▛▗▚▐▜▄▙▟█▒⎡⎤╓╖╙╜╒╕╘╛╔╗╚╝▔⎸▁⎹□_"
+PICTURES = EDGES + "▘▝▀▖▌▞▛▗▚▐▜▄▙▟█▒⎡⎤╓╖╙╜╒╕╘╛╔╗╚╝▔⎸▁⎹□"
 """Characters that only draw."""
 CURSOR, POINTER = "▶", "↓"
 ALONE = "\0"
@@ -99,7 +99,7 @@ def spoken(text: str, language: str) -> str:
     text = _KANA.sub(lambda kana: unicodedata.normalize("NFKC", kana[0]), text)
     text = _CARDS.sub(lambda cards: _named(cards[1], cards[2], language), text)
     text = _SUIT.sub(lambda suit: f" {word(suit[1], language)} ", text)
-    return text.replace(CURSOR, " ").replace("⑩", "10").strip()
+    return text.replace(CURSOR, " ").replace("⑩", "10").strip(" _")
 
 
 def _named(ranks: str, suit: str, language: str) -> str:

@@ -13,9 +13,9 @@ from engine.console.inputs import Input
 from engine.console.kept.storage import LocalStorage
 from engine.console.narrator import Narrator
 from engine.console.outside.courier import courier
+from engine.console.outside.handover import NAME, Handover
 from engine.console.outside.reader import Reader
 from engine.console.outside.tab import tab
-from engine.console.outside.tabs import NAME, Tabs
 from engine.console.outside.thumb import Thumb
 
 IN_BROWSER = sys.platform == "emscripten"
@@ -44,7 +44,7 @@ class Around:
         self._console = console
         self._courier = console.courier = courier()
         self._tab = tab(console) if IN_BROWSER else None
-        self._tabs = _tabs(console) if IN_BROWSER else None
+        self._handover = _handover(console) if IN_BROWSER else None
         self._thumb = _thumb() if IN_BROWSER else None
         self._reader = _reader(console) if IN_BROWSER else None
         self._narrator = Narrator(console)
@@ -52,8 +52,8 @@ class Around:
 
     def update(self, given: Input) -> Input:
         """A frame has gone by; returns its input with what was pressed beside the picture."""
-        if self._tabs is not None:
-            self._tabs.update()
+        if self._handover is not None:
+            self._handover.update()
         self._bring_in()
         if self._say is not None and (lines := self._narrator.update()):
             self._say(lines)
@@ -76,7 +76,7 @@ class Around:
             self._console.gate.start_file(cartridge)
 
 
-def _tabs(console: Console) -> Tabs | None:
+def _handover(console: Console) -> Handover | None:
     """This tab among those that share what is kept, where there can be others."""
     import js
     from pyodide.ffi import create_proxy
@@ -85,9 +85,9 @@ def _tabs(console: Console) -> Tabs | None:
     if not isinstance(console.storage, LocalStorage) or not hasattr(js, "BroadcastChannel"):
         return None
     born = js.performance.timeOrigin + js.Math.random()
-    tabs = Tabs(js.BroadcastChannel.new(NAME), create_proxy, console.gate, born)
-    console.gate.saves.take_over = tabs.take_over
-    return tabs
+    handover = Handover(js.BroadcastChannel.new(NAME), create_proxy, console.gate, born)
+    console.gate.saves.take_over = handover.take_over
+    return handover
 
 
 def _thumb() -> Thumb | None:

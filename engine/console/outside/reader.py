@@ -23,17 +23,32 @@ ALWAYS = (
 )
 """Buttons that no screen draws: what the console gets, and their names."""
 
+TOUCH = "touch"
+"""What the browser calls a press by a finger."""
 KEPT = 20
 """So much of what was said can be read again."""
 WOUND = 60
 """Frames that a press of the button winds back."""
 
+THUMB = 40
+"""Pixels of a page that a thumb hits; what is drawn less high has its button below the picture."""
+MOST_LINES = 12
+LINES = "lines"
+"""The class of the buttons of a list, which a phone shows."""
+
 STYLE = """
-#aloud{position:fixed;inset:0;z-index:7;pointer-events:none;overflow:hidden;opacity:.001}
-#aloud>*{position:absolute;margin:0;white-space:pre-line}
+#aloud{position:fixed;inset:0;z-index:7;pointer-events:none;overflow:hidden}
+#aloud>*{position:absolute;margin:0;white-space:pre-line;opacity:.001}
 #aloud button{position:absolute;padding:0;border:0;font:1px sans-serif;overflow:hidden}
 #canvas{outline:0}
 #said,#stands,#always{width:1px;height:1px;overflow:hidden}
+@media(orientation:portrait)and (pointer:coarse){
+body:not(.typing) #buttons.lines{opacity:1;pointer-events:auto;left:4px;right:4px;display:grid;
+top:calc(min(75vw,60vh) + 114px);bottom:calc(11% + min(46vw,30vh) + 4px);gap:4px;
+grid-template-columns:repeat(3,1fr);grid-auto-rows:minmax(0,1fr)}
+#buttons.lines button{position:static;width:auto!important;height:auto!important;min-width:0;
+border-radius:6px;background:#2b4070;color:#f5eeda;font:bold 13px monospace;overflow-wrap:anywhere}
+#buttons.lines button:active{background:#b07820}}
 """
 
 PARTS = (
@@ -59,7 +74,8 @@ class Reader:
         self._all.id = "aloud"
         self._all.innerHTML = PARTS
         self._proxy = create_proxy(self._click)
-        self._all.addEventListener("click", self._proxy)
+        for event in ("click", "pointerdown"):
+            self._all.addEventListener(event, self._proxy)
         document.body.appendChild(self._all)
         self._canvas = document.getElementById("canvas")
         self._canvas.setAttribute("role", "application")
@@ -108,6 +124,7 @@ class Reader:
         self._shown = self._narrator.buttons
         box, canvas = self._part("buttons"), self._canvas.getBoundingClientRect()
         focused = self._focused()
+        box.className = LINES if _is_list(self._shown, _side(canvas)) else ""
         box.innerHTML = "".join(
             f'<button type="button" data-key="{number}" style="{_place(button, canvas)}">'
             f"{escape(button.words)}</button>"
@@ -124,8 +141,9 @@ class Reader:
         return int(key) if key and key.isdigit() and element.nodeName == "BUTTON" else -1
 
     def _click(self, event: Any) -> None:
+        """Take a press: of a thumb where it touches, since Pyxel lets no click follow."""
         key = event.target.getAttribute("data-key")
-        if key is None:
+        if key is None or (event.pointerType == TOUCH) != (event.type == "pointerdown"):
             return
         number = int(key)
         if number < 0:
@@ -136,9 +154,20 @@ class Reader:
             self._pressed += (Input(x=x, y=y, button=LEFT_BUTTON), Input(x=x, y=y))
 
 
+def _side(canvas: Any) -> float:
+    """Pixels of the page from one cell of the picture to the next."""
+    return float(min(canvas.width / COLUMNS, canvas.height / ROWS))
+
+
+def _is_list(buttons: list[Button], side: float) -> bool:
+    """Whether these are so few and so low that they are better pressed elsewhere."""
+    low = any(button.place.height * side < THUMB for button in buttons)
+    return low and len(buttons) <= MOST_LINES
+
+
 def _place(button: Button, canvas: Any) -> str:
     """The style that puts a button where the picture in its canvas has it."""
-    side = min(canvas.width / COLUMNS, canvas.height / ROWS)
+    side = _side(canvas)
     left = canvas.left + (canvas.width - side * COLUMNS) / 2
     top = canvas.top + (canvas.height - side * ROWS) / 2
     place = button.place
