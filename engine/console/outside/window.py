@@ -23,7 +23,7 @@ from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
 from engine.console.monitor.view import View, width_of
 from engine.console.outside import keys, strip
-from engine.console.outside.around import IN_BROWSER, Around
+from engine.console.outside.around import IN_BROWSER, Around, Say
 from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
@@ -248,7 +248,7 @@ class Window:
 
     HINT_FRAMES = 4 * FPS
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, say: Say | None = None) -> None:
         self.console = console
         console.has_crt = HAS_CRT
         self._picture = Picture()
@@ -260,7 +260,7 @@ class Window:
         self._voice = Voice(pyxel)
         self._button = 0
         self._in_strip = False
-        self._around = Around(console)
+        self._around = Around(console, say)
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
@@ -383,10 +383,13 @@ class Window:
             paint_marks(console.poked, notice)
 
 
-def run(console: Console) -> None:
-    """Play until the player leaves; what is to be kept is kept, however the window goes."""
+def run(console: Console, say: Say | None = None) -> None:
+    """Play until the player leaves; what is to be kept is kept, however the window goes.
+
+    `say` gets the lines that are new on the screen.
+    """
     atexit.register(console.close)
-    window = Window(console)
+    window = Window(console, say)
     if not IN_BROWSER:
         for number in LEAVING:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` wants it
