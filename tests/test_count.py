@@ -8,7 +8,7 @@ from test_european import KEYS, click, dealt, moves, pile, shown, stack, table
 
 from engine import charset
 from engine.cards import points
-from engine.cartridges.european import bank, choosing, count, figures, rules
+from engine.cartridges.european import bank, choosing, count, figures, folds, rules
 from engine.cartridges.european.memory import (
     ASKED_ROUND,
     ASKED_SHOE,
@@ -32,7 +32,7 @@ from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
 from engine.cartridges.european.strategy_table import EDGE
 from engine.machine import ENTER, LANGUAGES, LEFT, RIGHT, SPACE, UP, Machine
 
-ASK_LINE, BETWEEN_LINE, HUMAN_LINE = 25, 40, 120
+ASK_LINE, BETWEEN_LINE, HUMAN_LINE, WEIGHING_LINE = 25, 40, 120, 125
 POOR = (3, 2, 2, 2, 3, 2, 2, 3, 3, 9)
 """A small shoe."""
 
@@ -109,6 +109,45 @@ def test_moves_are_worth_what_a_recount_of_the_cards_that_are_left_says(hand, up
     if hand[0] == hand[1]:
         apart = count.Left(bank.without(POOR, upcard, hand[0]), upcard)
         assert table_.split(hand[0], apart) == pytest.approx(recount.split(left, hand[0]), abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("shoe", "hand", "upcard"),
+    [((1, 4, 4, 4, 3, 0, 0, 0, 0, 3), (7, 10), 1), ((2, 3, 3, 0, 1, 0, 0, 1, 2, 9), (1, 8), 10)],
+)
+def test_what_no_chart_hits_is_hit_where_the_cards_that_are_left_are_such(shoe, hand, upcard):
+    shoe = tuple(number + (value in hand) for value, number in enumerate(shoe, 1))
+    table_, recount = count.Left(shoe, upcard), Recount(upcard)
+    values, left = table_.moves(hand), bank.without(shoe, *hand)
+    assert max(values, key=values.__getitem__) == HIT
+    assert values == pytest.approx(recount.moves(left, hand), abs=1e-9)
+
+
+@pytest.mark.parametrize("upcard", [1, 4, 9, 10])
+def test_folded_sums_are_those_of_the_dealers_tree_in_any_order(upcard):
+    shoe = bank.without((7, 5, 6, 3, 9, 6, 5, 4, 8, 20), upcard)
+    quick, tree = folds.Folded(shoe, upcard), bank.dealer_tree(upcard)
+    hands = [held for held in count.reachable(count.FIRST_HANDS) if len(held) < 7]
+    for held in hands[:300] + hands[::-23] + hands[::-23]:
+        own = tree.closed(bank.without(shoe, *held), total(held))
+        assert quick.closed(held) == pytest.approx(own, abs=1e-12)
+
+
+def test_no_slice_makes_many_more_sums_than_another():
+    hands = count.reachable(count.FIRST_HANDS)
+    for upcard in bank.VALUES:
+        cost = folds.folds(upcard).cost
+        closed = [
+            part
+            for value_of, part in count.in_slices(upcard, hands)
+            if value_of is count.Left.stand
+        ]
+        last = ()
+        for part in closed:
+            costs = [cost(a[::-1], b[::-1]) for a, b in zip((last, *part), part, strict=False)]
+            assert sum(costs) <= max(count.SLICE, costs[0])
+            last = part[-1]
+        assert sorted(sum(closed, ())) == sorted(filter(count.may_stand, hands))
 
 
 def test_a_round_is_worth_what_a_recount_of_a_small_shoe_says():
@@ -264,6 +303,27 @@ def test_the_values_come_in_slices_and_are_those_of_one_go():
     count.left_over.cache_clear()
     assert count.move_values(m) == sliced
     assert figures.percent(m, sliced[HIT]) in shown(m)
+
+
+def test_a_move_that_may_be_costly_waits_until_it_is_known_what_it_costs():
+    m = table(skip=False)
+    m.frame(ENTER)
+    m.cell[COUNTING] = SHOWN
+    stack(m, ["2 3"], "9 7")
+    m.frame(ENTER)
+    while m.delay or m.line != HUMAN_LINE:
+        m.frame()
+    slices, other = m.W, Machine.load(m.save(), {"european": m.program})
+    count.left_over.cache_clear()
+    m.frame(ENTER)
+    for _ in range(slices - 1):
+        assert (m.line, m.cell[GIVEN]) == (WEIGHING_LINE, 0)
+        m.frame(SPACE)
+    m.frame()
+    values = count.move_values(other)
+    assert m.cell[GIVEN] == values[HIT] - values[STAND] > 0
+    other.frame(SPACE)
+    assert other.line != WEIGHING_LINE
 
 
 def test_the_next_round_is_worked_out_while_one_waits_and_then_told():

@@ -5,10 +5,11 @@ and aces -1, the true count is per deck that is left (Harvey Dubner, Fall Joint 
 1963). Values are computed from the cards that are left, not from the count.
 
 What is computed plays each hand as well as its own cards and the unseen ones allow, as though no
-other hand took any: it hits up to soft 18 and hard 16 at the most. A split is not split again. What
-is worked out stays known outside the machine; it hangs on the cards alone.
+other hand took any. A split is not split again. What is worked out stays known outside the machine;
+it hangs on the cards alone.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb
@@ -17,6 +18,7 @@ from engine.cards import points
 from engine.cartridges.european.bank import (
     ACE, FULL_SHOE, TEN, VALUES, Hand, Shoe, best_total, dealer_tree, without,
 )  # fmt: skip
+from engine.cartridges.european.folds import folded, folds
 from engine.cartridges.european.exact import UNIT, hand_of, in_units, longer, row_of
 from engine.cartridges.european.memory import DEALER, DECK, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD
 from engine.cartridges.european.rules import hand, question, taken_slots
@@ -25,8 +27,10 @@ from engine.machine import Machine
 
 HI_LO = (-1, 1, 1, 1, 1, 1, 0, 0, 0, -1)
 """What an ace, 2 to 9 and a ten count."""
-SLICE = 8_000
-"""About so many ways of the dealer to draw are added up in a frame."""
+SLICE = 16_000
+"""About so many sums over the dealer's draws are made in a frame."""
+PLAYED_ON = 150
+"""So many hands are played on in a frame."""
 BILLION = 1_000_000_000
 SPLIT_AGAIN = 539e-6
 """What splitting again is worth in a round from a full shoe: so much less is computed there."""
@@ -71,11 +75,18 @@ class Left:
 
     def stand(self, held: Hand) -> float:
         """The value of a closed hand."""
-        total = best_total(sum(held), ACE in held)
         if held not in self._stand:
-            left = without(self.shoe, *held)
-            self._stand[held] = dealer_tree(self.upcard).closed(left, total)
+            self._stand[held] = folded(self.shoe, self.upcard).closed(held)
         return self._stand[held]
+
+    def work_out(self, hands: tuple[Hand, ...]) -> None:
+        """Come to know all of these hands, unless that was done."""
+        parts = in_slices(self.upcard, hands)
+        value_of, last = parts[-1]
+        if last[-1] not in (self._best if value_of is Left.best else self._stand):
+            for value_of, part in parts:
+                for held in part:
+                    value_of(self, held)
 
     def drawn(self, held: Hand, after: int) -> float:
         """The mean after one more card: closed after a double, played on after a hit."""
@@ -91,9 +102,19 @@ class Left:
     def best(self, held: Hand) -> float:
         """The value of a hand of three or more cards, played in the best way."""
         if held not in self._best:
-            worth = [self.stand(held)] if may_stand(held) else []
-            self._best[held] = max([*worth, self.drawn(held, HIT)] if may_hit(held) else worth)
+            if not may_stand(held):
+                self._best[held] = self.drawn(held, HIT)
+            elif self.may_gain(held):
+                self._best[held] = max(self.stand(held), self.drawn(held, HIT))
+            else:
+                self._best[held] = self.stand(held)
         return self._best[held]
+
+    def may_gain(self, held: Hand) -> bool:
+        """Whether a hit could be better than to stand, were all won that it does not bust."""
+        left, most = without(self.shoe, *held), 21 - sum(held)
+        safe = sum(left[:most])
+        return 2 * safe > (self.stand(held) + 1) * sum(left) and is_open(held)
 
     def moves(self, held: Hand) -> dict[int, float]:
         """What stand, hit and double of two cards are worth, no natural among them."""
@@ -139,15 +160,14 @@ def ways(shoe: Shoe, held: Hand) -> int:
 
 
 def may_stand(held: Hand) -> bool:
-    """Whether standing can be best: another card does no harm to other hands."""
+    """Whether standing can be best, or is told of: another card does no harm to other hands."""
     kind, total = row_of(held)
-    return total >= (12 if kind == "hard" else 17)
+    return len(held) == 2 or total >= (12 if kind == "hard" else 17)
 
 
-def may_hit(held: Hand) -> bool:
-    """Whether a hit is thought of."""
-    kind, total = row_of(held)
-    return total <= (16 if kind == "hard" else 18)
+def is_open(held: Hand) -> bool:
+    """Whether a hand is below 21."""
+    return best_total(sum(held), ACE in held) < 21
 
 
 @lru_cache(32)
@@ -158,22 +178,42 @@ def left_over(shoe: Shoe, upcard: int) -> Left:
 
 @lru_cache(16)
 def reachable(starts: tuple[Hand, ...]) -> tuple[Hand, ...]:
-    """All hands of three or more cards that these can become, the highest first."""
+    """These hands and all that they can become, the highest first."""
     ahead, found = list(starts), set(starts)
     while ahead:
         held = ahead.pop()
-        if may_hit(held) or len(held) == 2:
+        if is_open(held):
             new = {longer(held, value) for value in VALUES if sum(held) + value <= 21} - found
             found |= new
             ahead += new
-    later = [held for held in found if len(held) > 2]
-    return tuple(sorted(later, key=lambda held: (-sum(held), held)))
+    return tuple(sorted(found, key=lambda held: (-sum(held), held)))
 
 
-def in_slices(table: Left, hands: tuple[Hand, ...]) -> list[tuple[Hand, ...]]:
-    """These hands in parts that take no frame too long."""
-    size = max(1, SLICE // len(dealer_tree(table.upcard)))
-    return [hands[at : at + size] for at in range(0, len(hands), size)]
+Part = tuple[Callable[["Left", Hand], float], tuple[Hand, ...]]
+"""What is to be known of which hands."""
+
+
+@lru_cache(32)
+def in_slices(upcard: int, hands: tuple[Hand, ...]) -> tuple[Part, ...]:
+    """What has to be known of these hands in parts that take no frame too long.
+
+    Hands with the same high cards come together to be closed, since they share much.
+    """
+    closed = sorted([held[::-1] for held in hands if may_stand(held)], reverse=True)
+    later = tuple([held for held in hands if len(held) > 2])
+    cost_of, due = folds(upcard).cost, 0
+    parts: list[list[Hand]] = [[]]
+    for before, held in zip([(), *closed], closed, strict=False):
+        cost = cost_of(before, held)
+        due += cost
+        if due > SLICE and parts[-1]:
+            parts.append([])
+            due = cost
+        parts[-1].append(held[::-1])
+    return (
+        *[(Left.stand, tuple(part)) for part in parts],
+        *[(Left.best, later[at : at + PLAYED_ON]) for at in range(0, len(later), PLAYED_ON)],
+    )
 
 
 # The hand that is played
@@ -191,7 +231,7 @@ def tables(m: Machine) -> tuple[tuple[Left, tuple[Hand, ...]], ...]:
     if asked.legal & SPLIT:
         pairs = tuple([longer(held[:1], second) for second in VALUES])
         apart = left_over(without(table.shoe, held[0]), upcard)
-        needed.append((apart, reachable(pairs) if held[0] != ACE else ()))
+        needed.append((apart, reachable(pairs) if held[0] != ACE else pairs))
     return tuple(needed)
 
 
@@ -199,7 +239,10 @@ def move_values(m: Machine) -> dict[int, int]:
     """What every legal move of the hand is worth for the cards that are left, in 1/10000."""
     asked = question(m, m.H)
     held = hand_of(asked)
-    (table, _), *apart = tables(m)
+    needed = tables(m)
+    for table, hands in needed:
+        table.work_out(hands)
+    (table, _), *apart = needed
     if len(held) > 2:
         worth = {STAND: table.stand(held), HIT: table.drawn(held, HIT)}
     else:
@@ -209,16 +252,16 @@ def move_values(m: Machine) -> dict[int, int]:
     return {move: in_units(value) for move, value in worth.items()}
 
 
-def parts(m: Machine) -> list[tuple[Left, tuple[Hand, ...]]]:
+def parts(m: Machine) -> list[tuple[Left, Part]]:
     """What has to be worked out for the moves of the hand, in slices."""
-    return [(table, part) for table, hands in tables(m) for part in in_slices(table, hands)]
+    return [(table, part) for table, hands in tables(m) for part in in_slices(table.upcard, hands)]
 
 
 def think(m: Machine, left: int) -> None:
     """Work out the first of so many slices that are left."""
-    for table, part in parts(m)[-left:][:1]:
-        for held in part:
-            table.best(held)
+    for table, (value_of, hands) in parts(m)[-left:][:1]:
+        for held in hands:
+            value_of(table, held)
 
 
 # The next round
@@ -239,13 +282,15 @@ def next_slice(m: Machine) -> bool:
         return False
     number, shoe = m.cell[NEXT_SLICE], unseen(m)
     table = left_over(without(shoe, upcard), upcard)
-    worked = in_slices(table, reachable(FIRST_HANDS)) if shoe[upcard - 1] else []
+    worked = in_slices(upcard, reachable(FIRST_HANDS)) if shoe[upcard - 1] else ()
     at = (number - len(worked)) * SUMMED
     m.cell[NEXT_SLICE] += 1
     if number < len(worked):
-        for held in worked[number]:
-            table.best(held)
+        value_of, hands = worked[number]
+        for held in hands:
+            value_of(table, held)
     elif worked and at < len(FIRST_HANDS):
+        table.work_out(reachable(FIRST_HANDS))
         m.cell[NEXT_SUM] += round(table.share(FIRST_HANDS[at : at + SUMMED]) * BILLION)
     else:
         m.cell[NEXT_UPCARD], m.cell[NEXT_SLICE] = upcard, 0

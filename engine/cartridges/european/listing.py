@@ -25,7 +25,7 @@ rounds are shuffled again; no card on the table comes back. A round takes at mos
 Lines:
   5 set-up · 10 seats · 15 trainer · 20 new session · 25 count · 30 shuffle
   40 between rounds · 50 start of a round · 60 first deal · 65 natural · 70-80 a card
-  90 pause of a demo · 100 next hand · 110 legal moves · 120 human · 130 computer · 140-160 the move
+  90 pause of a demo · 100 next hand · 110 legal moves · 120-125 human · 130 computer · 140-160 the move
   190-205 dealer · 210-230 settle · 300 summary · 400 book
 """
 
@@ -58,7 +58,7 @@ from engine.cartridges.european.strategy import DOUBLE, HEADS, SPLIT, STAND
 from engine.cartridges.european.table import CHIP, draw_table
 from engine.cartridges.european.texts import TEXTS
 from engine.cartridges.european.trainer import (
-    answer_count, change_option, change_seat, guess, is_asked, judge, open_book,
+    answer_count, change_option, change_seat, guess, is_asked, is_doubtful, judge, open_book,
     show_hint, slices, think_on, turn_mistakes,
 )  # fmt: skip
 from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
@@ -341,9 +341,22 @@ def human(m: Machine) -> int:
         m.play(sounds.REFUSE)
         return 120
     m.play(sounds.KEY)
-    judge(m)
     m.C = 0
     m.O = NO_CONTROLS
+    if m.W > 0 and is_doubtful(m):
+        return 125
+    judge(m)
+    return 140
+
+
+@PROGRAM.line(125, page=draw_table)
+def weigh(m: Machine) -> int:
+    """A MOVE WAITS UNTIL IT IS KNOWN WHAT IT COSTS"""
+    if m.W > 0:
+        think_on(m, m.W)
+        m.W -= 1
+        return 125
+    judge(m)
     return 140
 
 

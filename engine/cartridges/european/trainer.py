@@ -35,6 +35,11 @@ def change_option(m: Machine, step: int) -> None:
     m.cell[place] = (m.cell[place] + step) % choices
 
 
+def is_doubtful(m: Machine) -> bool:
+    """Whether values tell if the human's decision costs something."""
+    return best_move(question(m, m.H)) != m.M
+
+
 def judge(m: Machine) -> None:
     """Count the human's decision, and note it when it costs something."""
     asked = question(m, m.H)
