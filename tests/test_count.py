@@ -8,7 +8,7 @@ from test_european import KEYS, click, dealt, moves, pile, shown, stack, table
 
 from engine import charset
 from engine.cards import points
-from engine.cartridges.european import bank, choosing, count, figures, folds, rules
+from engine.cartridges.european import bank, choosing, count, exact, figures, folds, rules
 from engine.cartridges.european.memory import (
     ASKED_ROUND,
     ASKED_SHOE,
@@ -108,7 +108,8 @@ def test_moves_are_worth_what_a_recount_of_the_cards_that_are_left_says(hand, up
     assert table_.moves(hand) == pytest.approx(recount.moves(left, hand), abs=1e-9)
     if hand[0] == hand[1]:
         apart = count.Left(bank.without(POOR, upcard, hand[0]), upcard)
-        assert table_.split(hand[0], apart) == pytest.approx(recount.split(left, hand[0]), abs=1e-9)
+        once = 2 * sum(apart.seconds(hand[0]))
+        assert once == pytest.approx(recount.split(left, hand[0]), abs=1e-9)
 
 
 @pytest.mark.parametrize(
@@ -121,6 +122,16 @@ def test_what_no_chart_hits_is_hit_where_the_cards_that_are_left_are_such(shoe, 
     values, left = table_.moves(hand), bank.without(shoe, *hand)
     assert max(values, key=values.__getitem__) == HIT
     assert values == pytest.approx(recount.moves(left, hand), abs=1e-9)
+
+
+@pytest.mark.parametrize(("value", "upcard"), [(8, 6), (7, 3), (9, 9), (8, 10), (1, 10)])
+def test_a_fresh_shoe_gives_every_pair_the_values_of_the_solver(value, upcard):
+    m = table()
+    m.cell[COUNTING] = SHOWN
+    stack(m, [f"{value} {value}".replace("1 1", "A A")], f"{upcard} 7", "5")
+    m.frame(ENTER)
+    values = count.move_values(m)
+    assert list(values.values()) == list(exact.two_cards((value, value), upcard))
 
 
 @pytest.mark.parametrize("upcard", [1, 4, 9, 10])
@@ -170,7 +181,7 @@ def test_a_round_is_worth_what_a_recount_of_a_small_shoe_says():
                 continue
             worth = list(recount.moves(rest, held).values())
             if first == second:
-                worth.append(table_.split(first, table_))
+                worth.append(2 * sum(table_.seconds(first, 2)))
             expected += chance * max(worth)
     assert mean == pytest.approx(expected, abs=1e-9)
 

@@ -5,11 +5,13 @@ and aces -1, the true count is per deck that is left (Harvey Dubner, Fall Joint 
 1963). Values are computed from the cards that are left, not from the count.
 
 What is computed plays each hand as well as its own cards and the unseen ones allow, as though no
-other hand took any. A split is not split again. What is worked out stays known outside the machine;
-it hangs on the cards alone.
+other hand took any. A split is split again to four hands as in the solver; for that the means of a
+hand with three and more further cards of the pair gone are carried on from those with none to two.
+In the mean of a round a split is not split again, but for a constant. What is worked out stays
+known outside the machine; it hangs on the cards alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb
@@ -20,7 +22,15 @@ from engine.cartridges.european.bank import (
 )  # fmt: skip
 from engine.cartridges.european.folds import folded, folds
 from engine.cartridges.european.exact import UNIT, hand_of, in_units, longer, row_of
-from engine.cartridges.european.memory import DEALER, DECK, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD
+from engine.cartridges.european.memory import (
+    DEALER,
+    DECK,
+    MOST_HANDS,
+    NEXT_SLICE,
+    NEXT_SUM,
+    NEXT_UPCARD,
+)
+from engine.cartridges.european.splits import SplitTree
 from engine.cartridges.european.rules import hand, question, taken_slots
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
 from engine.machine import Machine
@@ -32,6 +42,8 @@ SLICE = 16_000
 PLAYED_ON = 150
 """So many hands are played on in a frame."""
 BILLION = 1_000_000_000
+GONE = 3
+"""With so many numbers of cards of a pair gone a hand of a split is worked out."""
 SPLIT_AGAIN = 539e-6
 """What splitting again is worth in a round from a full shoe: so much less is computed there."""
 
@@ -65,13 +77,18 @@ def true_tenths(count: int, left: int) -> int:
 
 
 class Left:
-    """What hands are worth against an upcard when these cards are left, the hand among them."""
+    """What hands are worth against an upcard when these cards are left, the hand among them.
 
-    def __init__(self, shoe: Shoe, upcard: int) -> None:
+    They are played as the cards that are left suggest, or those of another `plan`.
+    """
+
+    def __init__(self, shoe: Shoe, upcard: int, plan: "Left | None" = None) -> None:
         self.shoe = shoe
         self.upcard = upcard
+        self.plan = plan or self
         self._stand: dict[Hand, float] = {}
         self._best: dict[Hand, float] = {}
+        self._hits: dict[Hand, bool] = {}
 
     def stand(self, held: Hand) -> float:
         """The value of a closed hand."""
@@ -100,15 +117,19 @@ class Left:
         return mean / sum(left)
 
     def best(self, held: Hand) -> float:
-        """The value of a hand of three or more cards, played in the best way."""
+        """The value of a hand of three or more cards, played on."""
         if held not in self._best:
-            if not may_stand(held):
-                self._best[held] = self.drawn(held, HIT)
-            elif self.may_gain(held):
-                self._best[held] = max(self.stand(held), self.drawn(held, HIT))
-            else:
-                self._best[held] = self.stand(held)
+            hits = self.plan.hits(held)
+            self._best[held] = self.drawn(held, HIT) if hits else self.stand(held)
         return self._best[held]
+
+    def hits(self, held: Hand) -> bool:
+        """Whether a hand of three or more cards is better hit."""
+        if held not in self._hits:
+            self._hits[held] = not may_stand(held) or (
+                self.may_gain(held) and self.drawn(held, HIT) > self.stand(held)
+            )
+        return self._hits[held]
 
     def may_gain(self, held: Hand) -> bool:
         """Whether a hit could be better than to stand, were all won that it does not bust."""
@@ -124,15 +145,25 @@ class Left:
             DOUBLE: 2 * self.drawn(held, DOUBLE),
         }
 
-    def split(self, value: int, apart: "Left") -> float:
-        """The value of two hands of a pair, each played as `apart` says, not split again."""
-        left, mean = without(self.shoe, value, value), 0.0
+    def played(self, held: Hand) -> float:
+        """The value of two cards played on without a split; of split aces they are closed."""
+        return self.moves(held)[self.plan.choice(held)]
+
+    def choice(self, held: Hand) -> int:
+        """The best move of two cards, a split not among them."""
+        values = self.moves(held)
+        return max(values, key=values.__getitem__)
+
+    def seconds(self, value: int, own: int = 1) -> tuple[float, float]:
+        """The mean of one hand of a split pair, its `own` card or both of them among these; in two
+        parts, as its second card is another one or makes a pair again."""
+        left, parts = without(self.shoe, *[value] * own), [0.0, 0.0]
         for second, count in enumerate(left, 1):
             if count > 0:
                 held = longer((value,), second)
-                ace = value == ACE
-                mean += count * (apart.stand(held) if ace else max(apart.moves(held).values()))
-        return 2 * mean / sum(left)
+                play = self.stand if value == ACE else self.played
+                parts[second == value] += count * play(held) / sum(left)
+        return parts[0], parts[1]
 
     def share(self, hands: tuple[Hand, ...]) -> float:
         """What these first two cards give to the mean of a round, the upcard among the chances."""
@@ -147,7 +178,9 @@ class Left:
         if held == (ACE, TEN):
             return dealer_tree(self.upcard).natural(without(self.shoe, *held))
         low, high = held
-        worth = [*self.moves(held).values(), *([self.split(low, self)] if low == high else [])]
+        worth = list(self.moves(held).values())
+        if low == high:
+            worth.append(2 * sum(self.seconds(low, 2)))
         return max(worth)
 
 
@@ -171,9 +204,34 @@ def is_open(held: Hand) -> bool:
 
 
 @lru_cache(32)
-def left_over(shoe: Shoe, upcard: int) -> Left:
+def left_over(shoe: Shoe, upcard: int, plan: Left | None = None) -> Left:
     """What was worked out for these cards and this upcard."""
-    return Left(shoe, upcard)
+    return Left(shoe, upcard, plan)
+
+
+def gone(shoe: Shoe, upcard: int, value: int) -> tuple[Left, ...]:
+    """For a hand of a split pair: one, two and three other cards of the pair out of these."""
+    plan = left_over(without(shoe, value), upcard)
+    fewer = [without(plan.shoe, *[value] * more) for more in range(1, GONE)]
+    return plan, *[left_over(left, upcard, plan) for left in fewer]
+
+
+def split(shoe: Shoe, value: int, apart: Sequence[Left], most_hands: int) -> float:
+    """The value of a split, split again to so many hands; `apart` are the hands as in `gone`."""
+    means = [table.seconds(value) for table in apart]
+    left, size = shoe[value - 1] - 2, sum(shoe) - 2
+    drawn = [1.0]
+    for number in range(2 * most_hands - 2):
+        drawn.append(drawn[-1] * max(left - number, 0) / (size - number))
+    plain, paired = (carried_on(part, len(drawn)) for part in zip(*means, strict=True))
+    return SplitTree(drawn, (plain, paired), most_hands).value()
+
+
+def carried_on(means: Sequence[float], size: int) -> list[float]:
+    """As many means as that, the further ones on the parabola through the first three."""
+    first, second, third = means
+    step, bend = second - first, third - 2 * second + first
+    return [first + number * step + number * (number - 1) / 2 * bend for number in range(size)]
 
 
 @lru_cache(16)
@@ -230,8 +288,8 @@ def tables(m: Machine) -> tuple[tuple[Left, tuple[Hand, ...]], ...]:
     needed = [(table, reachable((held,)))]
     if asked.legal & SPLIT:
         pairs = tuple([longer(held[:1], second) for second in VALUES])
-        apart = left_over(without(table.shoe, held[0]), upcard)
-        needed.append((apart, reachable(pairs) if held[0] != ACE else pairs))
+        hands = reachable(pairs) if held[0] != ACE else pairs
+        needed += [(apart, hands) for apart in gone(table.shoe, upcard, held[0])]
     return tuple(needed)
 
 
@@ -240,15 +298,18 @@ def move_values(m: Machine) -> dict[int, int]:
     asked = question(m, m.H)
     held = hand_of(asked)
     needed = tables(m)
-    for table, hands in needed:
-        table.work_out(hands)
-    (table, _), *apart = needed
+    for worked, hands in needed:
+        worked.work_out(hands)
+    table, *apart = [worked for worked, _ in needed]
     if len(held) > 2:
         worth = {STAND: table.stand(held), HIT: table.drawn(held, HIT)}
     else:
         worth = table.moves(held)
     if apart:
-        worth[SPLIT] = table.split(held[0], apart[0][0])
+        once = 2 * sum(apart[0].seconds(held[0]))
+        again = held[0] != ACE and once > max(worth.values())
+        most = MOST_HANDS + 1 - asked.hands
+        worth[SPLIT] = split(table.shoe, held[0], apart, most) if again else once
     return {move: in_units(value) for move, value in worth.items()}
 
 
