@@ -15,9 +15,8 @@ and BACKSPACE; or those of trainers, H hit, S stand, D double, P split, T hint, 
   arrows, SPACE and ENTER, and has to reach double, split and hint.
   Letters typed on a Russian keyboard count as those on the same keys.
 
-Order of the deal: one card to each seat, one to the dealer, again one to each seat, and the
-dealer's second one face down. A split hand is played before the hand it split off, and both get
-their second card at once.
+Order of the deal: one card to each seat and the dealer, twice, his second one face down. A split
+hand is played before the hand it split off, and both get their second card at once.
 
 Should a shoe run out in a round (only nothing but small cards can do that), the cards of earlier
 rounds are shuffled again; no card on the table comes back. A round takes at most 135 cards.
