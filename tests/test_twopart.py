@@ -709,8 +709,9 @@ def click(m: Machine, name: str, release: bool = True) -> None:
 def test_the_pointer_picks_any_part_of_a_series():
     m = part_two("5C 6C 7C 8C 2D/2S/3D/4D", 0, trump="3H")
     for name, play in (
-        ("6C", "5C 6C 7C 8C"), ("7C", "6C 7C"), ("8C", "6C 7C 8C"), ("5C", "5C 6C"), ("6C", "6C"),
-        ("2D", "2D"), ("8C", "5C 6C 7C 8C"),
+        ("6C", "5C 6C 7C 8C"), ("6C", "6C"), ("7C", "6C 7C"), ("8C", "6C 7C 8C"),
+        ("5C", "5C 6C 7C 8C"), ("7C", "5C 6C 7C"), ("7C", "7C"), ("5C", "5C 6C 7C"), ("5C", "5C"),
+        ("8C", "5C 6C 7C 8C"), ("7C", "7C 8C"), ("2D", "2D"), ("8C", "5C 6C 7C 8C"),
     ):  # fmt: skip
         click(m, name)
         assert choice.chosen(m) == group(play), name
@@ -1545,6 +1546,31 @@ def test_a_click_on_a_card_chooses_it_and_a_second_click_plays(script):
     assert (m.line, choice.chosen(m)) == (PLAY, group("7C"))
     click(m, "7C")
     assert not hand(m) & group("7C")
+
+
+def test_a_click_on_the_card_that_is_marked_already_says_what_the_next_one_does(script):
+    m = deal(at_title(), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=0)
+    click(m, "3S")
+    assert (m.line, m.text()[3].strip()) == (CARD, "PLAY 3♠? CLICK ONCE MORE")
+    click(m, "9S")
+    assert "CLICK" not in "".join(m.text()), "the bar has moved: that is answer enough"
+
+
+def test_the_play_to_beat_is_marked_and_what_lies_below_is_not():
+    m = part_two("5S KS/2D 2S/3D 3S/4D 4S", 0, table="6C, 8C 9C TC", by="23", size=4)
+    row = m.vram[screen.span(places.LAST_LEFT, places.LAST_ROW, places.LAST_WIDTH)]
+    marks = "".join("#" if cell == drawing.MARK_BAR else "." for cell in row)
+    assert marks == "..########"
+
+
+def test_won_cards_in_order_need_no_sorting(script):
+    m = at_title()
+    m.cell[WON], m.G = group("5S 9H 2H"), 1
+    m.cell[memory.OWN_WON : memory.OWN_WON + 3] = packed("9H 2H 5S")
+    for offered in (True, False):
+        pages.draw_won(m)
+        assert any(z >> 21 == choice.SORT_KEY for z in m.zones) == offered
+        situation.sort_won(m)
 
 
 def test_the_levels_are_chosen_on_the_title_page_and_kept():

@@ -70,16 +70,18 @@ def turned(index: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(128)
-def low_rows(card: int, covered: bool) -> tuple[tuple[int, ...], ...]:
-    """The four rows of an open card of part two, or what can be seen of one that is covered.
+def low_rows(card: int, covered: bool, marked: bool) -> tuple[tuple[int, ...], ...]:
+    """The four rows of an open card of part two, or what can be seen of one; marked, a bar.
 
     A figure has no room: half a head is none.
     """
     if covered:
         top, index, suit, *_, bottom = screen.card_rows(card, 0, GRID_STEP)
-        return tuple(row[:GRID_STEP] for row in (top, index, suit, bottom))
-    top, index, *_, bottom = screen.card_rows(card)
-    return top, index, turned(index), bottom
+        rows = tuple(row[:GRID_STEP] for row in (top, index, suit, bottom))
+    else:
+        top, index, *_, bottom = screen.card_rows(card)
+        rows = top, index, turned(index), bottom
+    return ((MARK_BAR,) * len(rows[0]), *rows[1:]) if marked else rows
 
 
 def put_rows(m: Machine, x: int, y: int, rows: tuple[tuple[int, ...], ...]) -> None:
@@ -294,7 +296,7 @@ def draw_across(m: Machine) -> None:
 
 
 def draw_round(m: Machine, your_move: bool) -> None:
-    """The trump, how far the round is, and its plays, the last one on top."""
+    """The trump, how far the round is, and its plays, the last one on top and marked."""
     trump = m.cell[LAST_CARD]
     told = say(m, "trump_here")
     screen.put(m, 1, LAST_ROW, told)
@@ -309,7 +311,7 @@ def draw_round(m: Machine, your_move: bool) -> None:
     screen.right(m, SEAT_RIGHT, LAST_ROW, say(m, "of_round", m.I, m.N))
     x = LAST_LEFT + max(0, (LAST_WIDTH - plays_width(plays)) // 2)
     for play in plays[:-1]:
-        put_rows(m, x, LAST_ROW, low_rows(rules.top(play), covered=True))
+        put_rows(m, x, LAST_ROW, low_rows(rules.top(play), covered=True, marked=False))
         x += GRID_STEP
     draw_last(m, x, plays[-1])
 
@@ -320,7 +322,7 @@ def plays_width(plays: list[int]) -> int:
 
 
 def draw_last(m: Machine, x: int, last: int) -> None:
-    """The play to beat; of a long series the lowest cards, dots for those left out, the highest.
+    """The play to beat, with a bar; of a long series the lowest cards, dots, and the highest.
 
     With room for the lowest alone the dots stand in place of its suit.
     """
@@ -328,7 +330,7 @@ def draw_last(m: Machine, x: int, last: int) -> None:
     room = (LAST_LEFT + LAST_WIDTH - CARD_WIDTH - x) // GRID_STEP
     shown = [*packed[:-1][:room], packed[-1]]
     for place, card in enumerate(shown, 1):
-        put_rows(m, x, LAST_ROW, low_rows(card, place < len(shown)))
+        put_rows(m, x, LAST_ROW, low_rows(card, place < len(shown), marked=True))
         x += GRID_STEP
     if len(shown) == len(packed) or not room:
         return

@@ -403,16 +403,16 @@ TEXTS = {
     ),
     # The question to the player
     "too_fast": (
-        "TOO FAST! REST, THEN PLAY",
-        "ZU SCHNELL! RUHE, DANN LEGEN",
+        "TOO FAST! WAIT A MOMENT",
+        "ZU SCHNELL! KURZ WARTEN",
         "ハヤスギル! スコシ マッテ",
-        "СЛИШКОМ БЫСТРО! ПАУЗА, ХОД",
+        "СЛИШКОМ БЫСТРО! ПОДОЖДИТЕ",
     ),
     "sure": (
-        "YOU CAN BEAT IT. PRESS SPACE AGAIN TO PICK IT UP",
-        "DU KANNST STECHEN. NOCHMAL LEERTASTE: AUFNEHMEN",
-        "カテル カードガ アル。モウイチド SPACEデ ヒロウ",
-        "У ВАС ЕСТЬ ЧЕМ БИТЬ. ЕЩЁ РАЗ ПРОБЕЛ: ВЗЯТЬ",
+        "YOU CAN BEAT IT. ONCE MORE, AND YOU PICK IT UP",
+        "DU KANNST STECHEN. NOCHMAL, UND DU NIMMST AUF",
+        "カテル カードガ アル。モウイチド オスト ヒロウ",
+        "У ВАС ЕСТЬ ЧЕМ БИТЬ. НАЖМИТЕ ЕЩЁ РАЗ, ЧТОБЫ ВЗЯТЬ",
     ),
     "no_meaning": (
         "ENTER PLAYS, SPACE PICKS UP",
