@@ -1563,6 +1563,23 @@ def test_the_play_to_beat_is_marked_and_what_lies_below_is_not():
     assert marks == "..########"
 
 
+def test_the_cards_of_a_round_that_is_over_fly_off_the_table_and_none_is_lost(script):
+    script(p1="6C", p2="7C", p3="8C, 4S")
+    m = part_two("5C 2D/6C 2S/7C 3S/8C 4S", 0, skip=False)
+    human_plays(until(m, PLAY), "5C")
+    until(m, 285)
+    gone = []
+    while m.line == 285:
+        if m.flying and m.flying not in gone:
+            assert m.flight[2:4] == places.AWAY
+            gone.append(m.flying)
+            assert_sound_state(Machine.load(m.save(), SHELF))
+        m.frame()
+    assert gone == [sprites.CARD + c for c in packed("5C 6C 7C 8C")]
+    assert table(m) == []
+    assert_sound_state(m)
+
+
 def test_won_cards_in_order_need_no_sorting(script):
     m = at_title()
     m.cell[WON], m.G = group("5S 9H 2H"), 1
