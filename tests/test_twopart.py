@@ -310,20 +310,6 @@ def test_the_log_of_the_own_turn_has_every_move_since_the_last_one_then_why_a_ti
     ]  # fmt: skip
 
 
-def test_no_card_is_marked_as_the_best_before_its_round_is_decided(script):
-    script(p3="6H", p1="2D, 3D", p2="QC, 5C")
-    m = deal(at_title(skip=False), "9S 3S 4S/2D 3D 4D/QC 5C 8C/6H 7H JH", leader=3)
-    human_plays(until(m, CARD), "9S")
-    until(m, 165)
-    assert drawing.MARK_BAR in m.vram[: 32 * places.HAND_ROW]
-    script(p2="5C", p3="7H", p1="AD")
-    m.cell[HAND + 1] ^= group("3D AD")
-    human_plays(until(m, CARD), "3S")
-    while m.line != 165:
-        assert m.line > 160 or drawing.MARK_BAR not in m.vram[: 32 * places.HAND_ROW]
-        m.frame()
-
-
 def test_the_page_of_what_happened_tells_a_move_and_what_it_led_to_once_each(script):
     script(p3="6H", p1="2D", p2="QC")
     m = deal(at_title(), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=3)
@@ -1578,6 +1564,30 @@ def test_the_cards_of_a_round_that_is_over_fly_off_the_table_and_none_is_lost(sc
     assert gone == [sprites.CARD + c for c in packed("5C 6C 7C 8C")]
     assert table(m) == []
     assert_sound_state(m)
+
+
+def test_cards_picked_up_lie_in_the_hand_one_by_one():
+    m = part_two("5S 9D/2D 2S/3D 3S/4D 4S", 0, table="6C, 7C 8C 9C", by="23", size=4, skip=False)
+    advance(until(m, PLAY), ord(" "))
+    rows, seen = slice(32 * places.GRID_TOP, 32 * (places.GRID_TOP + 8)), {}
+    while m.line == 272:
+        seen[situation.in_hand(m, 0)] = sum(cell >> 8 != screen.TEXT for cell in m.vram[rows])
+        m.frame()
+    assert list(seen) == [group(hand) for hand in ("5S 9D", "5S 9D 7C", "5S 9D 7C 8C")]
+    nothing = list(seen.values())[0]
+    assert list(seen.values()) == [nothing, nothing + 2, nothing + 4], "two cells for a card"
+
+
+def test_a_tie_s_pile_is_called_so_until_its_last_card_is_taken(script):
+    script(p1="QD, 2D", p2="6H", p3="QS, 3S")
+    m = deal(at_title(skip=False), "6C 7C 8C/QD 7D 2D/6H 7H 8H/QS 7S 3S", leader=0)
+    human_plays(until(m, CARD), "6C")
+    until(m, 172)
+    told = set()
+    while m.line == 172:
+        told.add(m.text()[places.PILE_ROW][:12].strip())
+        advance(m)
+    assert told == {"TIE: PILE 6"}
 
 
 def test_won_cards_in_order_need_no_sorting(script):

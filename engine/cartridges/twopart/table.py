@@ -212,11 +212,11 @@ def draw_pile(m: Machine) -> None:
 
     When they need two rows, these take the place of the number; more than those hold are counted.
     """
-    count, before = m.cell[PILE].bit_count(), earlier(m)
-    shown = sorted(rules.cards(before), key=place_of, reverse=True)
+    count, tied = m.cell[PILE].bit_count(), m.cell[PILE] & ~sum(on_table(m))
+    shown = sorted(rules.cards(earlier(m)), key=place_of, reverse=True)
     if count and len(shown) <= PILE_COLUMNS:
-        told = say(m, "tie_pile" if before else "pile", count)
-        screen.put(m, PILE_LEFT, PILE_ROW, told, HIGHLIGHT if before else TEXT)
+        told = say(m, "tie_pile" if tied else "pile", count)
+        screen.put(m, PILE_LEFT, PILE_ROW, told, HIGHLIGHT if tied else TEXT)
     first = PILE_ROW if len(shown) > PILE_COLUMNS else PILE_ROW + 2
     more = len(shown) - 2 * PILE_COLUMNS
     if more > 0:
