@@ -1360,6 +1360,18 @@ def test_the_real_card_flies_and_a_series_card_by_card(script):
     assert flown == [sprites.CARD + card(name) for name in ("5C", "6C", "7C")]
 
 
+@pytest.mark.parametrize("seat", [1, 2])
+def test_who_plays_the_last_card_is_not_out_before_it_lies(script, seat):
+    script(p1="4C", p2="4C")
+    hands = ["5C 6C", "2D", "2H", "3D"]
+    hands[seat] = "4C"
+    m = part_two("/".join(hands), seat, table="3C", by="0", skip=False)
+    while m.cell[HAND + seat]:
+        assert not any("OUT" in row for row in m.text()[5:11])
+        advance(m)
+    assert any("OUT" in row for row in m.text()[5:11])
+
+
 def test_the_last_card_turns_over_when_all_may_see_it(script):
     script(p1="QD", p2="6H", p3="JS")
     m = part_one("6C/QD/6H/JS", "", 0, trump="4S")

@@ -275,7 +275,7 @@ def draw_far_seats(m: Machine) -> None:
     for seat, x, y in ((3, 1, NEAR_ROW), (1, 31 - SIDE_WIDTH, NEAR_ROW)):
         hand = in_hand(m, seat).bit_count()
         put_seat_line(m, x, y, player(m, seat), seat)
-        if not hand:
+        if is_out(m, seat):
             screen.put(m, x, y + 1, say(m, "out"), HIGHLIGHT)
             continue
         roomy = charset.width(player(m, seat)) + len(str(hand)) < SIDE_WIDTH - 2
@@ -284,15 +284,20 @@ def draw_far_seats(m: Machine) -> None:
         screen.put(m, x, y + 1, level(m, seat))
 
 
+def is_out(m: Machine, seat: int) -> bool:
+    """Whether a seat has laid its last card; while that flies it is not out yet."""
+    return not m.cell[HAND + seat]
+
+
 def draw_across(m: Machine) -> None:
     """P2 in part two, in one row above the plays: name, level, cards, or that it is out."""
-    name, hand = player(m, 2), in_hand(m, 2).bit_count()
-    words = f"{level(m, 2)} {hand}" if hand else say(m, "out")
-    width = charset.width(f"{name} {words}") + 2 * bool(hand)
+    name, out = player(m, 2), is_out(m, 2)
+    words = say(m, "out") if out else f"{level(m, 2)} {in_hand(m, 2).bit_count()}"
+    width = charset.width(f"{name} {words}") + 2 * (not out)
     x = (COLUMNS - width) // 2
     put_seat_line(m, x, FAR_ROW, name, 2)
-    screen.put(m, x + charset.width(name) + 1, FAR_ROW, words, TEXT if hand else HIGHLIGHT)
-    draw_backs(m, x + width - 1, FAR_ROW, int(hand > 0))
+    screen.put(m, x + charset.width(name) + 1, FAR_ROW, words, HIGHLIGHT if out else TEXT)
+    draw_backs(m, x + width - 1, FAR_ROW, int(not out))
 
 
 def draw_round(m: Machine, your_move: bool) -> None:

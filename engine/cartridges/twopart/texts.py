@@ -436,7 +436,7 @@ TEXTS = {
     ),
     "must_lead": (
         "THE TABLE IS EMPTY: YOU LEAD",
-        "DER TISCH IST LEER: SPIEL AUS",
+        "TISCH LEER: DU MUSST LEGEN",
         "バハ カラ: ダシテ クダサイ",
         "СТОЛ ПУСТ: НАДО ХОДИТЬ",
     ),
