@@ -657,6 +657,11 @@ def test_a_play_that_trumps_is_told_as_such(script):
 # The human's choices in part two
 
 
+def test_the_lowest_card_is_offered_first_whatever_its_suit():
+    m = part_two("QS 4C 3D 2H 8H/2D/2C/3C", 0, trump="7H")
+    assert choice.chosen(m) == group("3D")
+
+
 def test_the_whole_series_is_offered_wherever_it_lies():
     m = part_two("8C 9D 3S 4S 5S 2H/2D/6D/4D", 0, trump="3H")
     assert choice.chosen(m) == group("3S 4S 5S"), "the lowest plain card, with its whole series"

@@ -105,7 +105,7 @@ def first_run(m: Machine) -> int:
     """
     found = runs(m)
     plain = [run for run in found if m.G == 1 or rules.suit(run) != trump_suit(m)]
-    return min(plain or found, key=lambda run: (run & -run).bit_length() >> 2, default=0)
+    return min(plain or found, key=lambda run: (run & -run).bit_length() - 1 >> 2, default=0)
 
 
 def begin_choice(m: Machine) -> None:
