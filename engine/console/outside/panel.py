@@ -221,7 +221,7 @@ def _written(lines: Sequence[Sequence[int]], page: charset.CodePage) -> Iterator
                     x = 4 * column - (
                         sign == "⑩" or sign in PIPS and not any(map(_is_letter, before))
                     )
-                    y = 4 * row - (row > 0 and not over)
+                    y = 4 * row - (row > 0 and not over) * (1 + under)
                     yield _Written(row, column, cells[column] >> 8 & 3, small_glyph(sign), x, y)
 
 
