@@ -205,7 +205,8 @@ def _written(lines: Sequence[Sequence[int]], page: charset.CodePage) -> Iterator
     """What of some rows of characters the small font can write.
 
     It is five pixels high and a row is four, so a character lies in the row above as well, or in
-    the one below; between two rows of text there is no room.
+    the one below; between two rows of text there is no room. Off what lies in the row below it, it
+    keeps a pixel away.
     """
     signs = [[page.characters[cell & 255] for cell in cells] for cells in lines]
     for row, cells in enumerate(lines):
