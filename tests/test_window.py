@@ -65,8 +65,9 @@ PRESSES: dict[str, tuple[str, ...]] = {
 }
 CODES = {
     "enter": machine.ENTER, "keypad enter": machine.ENTER, "letter": ord("a"),
-    "letter on azerty": ord("a"), "capital": ord("A"), "umlaut": machine.SPACE, "bracket with altgr": ord("["),
-    "dash": machine.SPACE, "tab": machine.TAB, "escape": machine.ESC, "pad a": machine.SPACE,
+    "letter on azerty": ord("a"), "capital": ord("A"), "umlaut": machine.SPACE,
+    "bracket with altgr": ord("["), "dash": machine.SPACE, "tab": machine.TAB,
+    "escape": machine.ESC, "pad a": machine.SPACE,
     "pad b": machine.ENTER, "pad start": machine.ENTER, "pad back": machine.ESC,
     "pad left": machine.LEFT, "pad right": machine.RIGHT, "pad up": machine.UP,
     "pad down": machine.DOWN,
