@@ -481,7 +481,6 @@ def in_window(
         can_quit=not window.IN_BROWSER,
         ask=options.seed is None and not window.IN_BROWSER,  # a page reaches no files
     )
-    console.forgets = isinstance(storage, Memory)
     if tape is not None:
         console.play(tape)
     if bad_link is not None:

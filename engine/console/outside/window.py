@@ -20,7 +20,7 @@ from engine.console.console import Console
 from engine.console.desk.drawers import PREVIEW_X, PREVIEW_Y
 from engine.console.desk.memory import RUNS_GAME
 from engine.console.inputs import Input
-from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
+from engine.console.kept.storage import Files, LocalStorage, Memory, Storage, StorageError, Unkept
 from engine.console.monitor.view import View, width_of
 from engine.console.notice import NOTICE_EDGE
 from engine.console.outside import keys, strip
@@ -252,7 +252,7 @@ class Window:
 
     def __init__(self, console: Console, say: Say | None = None) -> None:
         self.console = console
-        console.has_crt = HAS_CRT
+        console.has_crt, console.forgets = HAS_CRT, isinstance(console.storage, Memory)
         self._picture = Picture()
         self._small = SmallPicture()
         self._over: tuple[Machine | None, str, tuple[str, int] | None] = None, "", None
