@@ -194,6 +194,7 @@ def play_session() -> None:
         kept = storage.data.get("blackjack", b"")
         result = {
             "kept": kept.hex(),
+            "forgets": console.forgets,
             "last": console.game.save().hex(),
             "shown": shown,
             "drawn": drawn,
@@ -243,6 +244,10 @@ def test_a_held_key_does_not_press_again_when_its_text_repeats(played):
 
 def test_text_without_a_key_is_typed_all_the_same(played):
     assert played["presses"]["composed"][4] == "ガ"
+
+
+def test_a_storage_that_forgets_is_told_to_the_console(played):
+    assert played["forgets"]
 
 
 def test_what_altgr_typed_is_not_lost_when_it_comes_up_in_the_same_frame(played):
