@@ -176,6 +176,11 @@ def in_slot(cart: str, seed: int, *screens: tuple) -> list[Screen]:
     return [Screen(f"{cart}-{name}", cart, seed, *rest) for name, *rest in screens]
 
 
+def forgets(console: Console) -> None:
+    """The session has a seed, and is not kept."""
+    console.forgets = True
+
+
 def at_step(at: int) -> Position:
     """What the lesson says before a step, or at its end, with the steps before it done."""
     return lambda console: test_lesson.lead_to(console, at)
@@ -220,6 +225,7 @@ CONSOLE = (
     Screen("counting-cards", "blackjack", 12, ASKED),
     Screen("counting-points", "blackjack", 12, ASKED + "1 4 ENTER w9"),
     Screen("counting-told", "blackjack", 12, ASKED + "1 4 ENTER w9 9 0 ENTER w9"),
+    Screen("afresh-forgotten", "blackjack", 12, PAUSE + AFRESH, forgets),
     Screen("afresh", "blackjack", 12, PAUSE + AFRESH),
     Screen("slots-empty", "blackjack", 12, PAUSE + SLOTS),
     *(

@@ -13,8 +13,10 @@ from engine.console.kept.names import TRUSTED
 from engine.console.kept.storage import StorageError
 from engine.console.loader import CartridgeFile, Mistake
 from engine.console.monitor.texts import told
+from engine.console.monitor.view import width_of
+from engine.console.notice import NOTICE_EDGE
 from engine.console.session import Session
-from engine.machine import LineError, Machine, Program
+from engine.machine import WIDTH, LineError, Machine, Program
 
 _MARK = 16
 
@@ -80,8 +82,7 @@ class Own:
         reload()
         game = session.game
         if self.file is not None and game is not None and game is not before and self.runs_in(game):
-            name = self.file.name.upper()
-            session.notice.show(told(session.menu.language, "again", name), game)
+            session.notice.show(read_again(session.menu.language, self.file.name.upper()), game)
 
     def runs_in(self, machine: Machine | None) -> bool:
         """Whether a machine runs the file's program."""
@@ -114,3 +115,12 @@ class Own:
         self._warned.update(new)
         if new and self._warn:
             self.session.message("\n\n".join(new))
+
+
+def read_again(language: str, name: str) -> str:
+    """That a file was read again; of a long name only as much as the screen has room for."""
+    said = told(language, "again", name)
+    while width_of(said) + NOTICE_EDGE > WIDTH:
+        name = f"{name[:-3]}.."
+        said = told(language, "again", name)
+    return said

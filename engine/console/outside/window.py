@@ -20,8 +20,9 @@ from engine.console.console import Console
 from engine.console.desk.drawers import PREVIEW_X, PREVIEW_Y
 from engine.console.desk.memory import RUNS_GAME
 from engine.console.inputs import Input
-from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
+from engine.console.kept.storage import Files, LocalStorage, Memory, Storage, StorageError, Unkept
 from engine.console.monitor.view import View, width_of
+from engine.console.notice import NOTICE_EDGE
 from engine.console.outside import keys, strip
 from engine.console.outside.around import IN_BROWSER, Around, Say
 from engine.console.outside.mixer import Mixer, Voice
@@ -251,7 +252,7 @@ class Window:
 
     def __init__(self, console: Console, say: Say | None = None) -> None:
         self.console = console
-        console.has_crt = HAS_CRT
+        console.has_crt, console.forgets = HAS_CRT, isinstance(console.storage, Memory)
         self._picture = Picture()
         self._small = SmallPicture()
         self._over: tuple[Machine | None, str, tuple[str, int] | None] = None, "", None
@@ -407,7 +408,7 @@ def paint_marks(poked: bool, notice: str) -> None:
         pyxel.rect(0, 0, 22, 7, RED)
         small_text(2, 1, "POKED", CREAM)
     if notice:
-        pyxel.rect(0, HEIGHT - 10, width_of(notice) + 3, 10, RED)
+        pyxel.rect(0, HEIGHT - 10, width_of(notice) + NOTICE_EDGE, 10, RED)
         small_text(2, HEIGHT - 8, notice, CREAM)
 
 
