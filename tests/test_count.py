@@ -15,6 +15,8 @@ from engine.cartridges.european.memory import (
     BETWEEN,
     COUNTED,
     COUNTING,
+    COUNTS,
+    COUNTS_OFF,
     DECISIONS,
     DECK,
     GIVEN,
@@ -30,7 +32,7 @@ from engine.cartridges.european.memory import (
 )
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
 from engine.cartridges.european.strategy_table import EDGE
-from engine.machine import ENTER, LANGUAGES, LEFT, RIGHT, SPACE, UP, Machine
+from engine.machine import BACKSPACE, ENTER, LANGUAGES, LEFT, RIGHT, SPACE, UP, Machine
 
 ASK_LINE, BETWEEN_LINE, HUMAN_LINE = 25, 40, 120
 POOR = (3, 2, 2, 2, 3, 2, 2, 3, 3, 9)
@@ -314,6 +316,61 @@ def test_the_count_is_asked_at_the_end_of_a_round_and_told():
     assert m.cell[COUNTED] == expected
     assert m.cell[TRUE] == count.true_tenths(expected, 200)
     assert figures.signed(expected) in m.text()[17] + m.text()[18]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("12", 12), ("-7", -7), ("7-", -7), ("-15", -15), ("--3", 3), ("999", 120), ("-", 0)],
+)
+def test_the_count_can_be_typed(typed, said):
+    m = asked(ASKED_ROUND)
+    for letter in typed:
+        m.frame(ord(letter))
+    assert m.cell[GUESS] == said
+    assert (f"{said:+}" if said else "-0") in shown(m)
+
+
+def test_what_was_typed_can_be_taken_away():
+    m = asked(ASKED_ROUND)
+    for key in (ord("1"), ord("2"), BACKSPACE):
+        m.frame(key)
+    assert m.cell[GUESS] == 1
+
+
+def test_each_question_begins_at_nothing():
+    m = asked(ASKED_ROUND)
+    m.frame(ord("9"))
+    m.frame(ENTER)
+    m.frame(ENTER)
+    m.frame(ENTER)
+    assert (m.line, m.cell[GUESS]) == (ASK_LINE, 0)
+
+
+def test_how_far_off_the_counts_were_is_kept_and_told_in_the_score():
+    m = asked(ASKED_ROUND)
+    expected = count.running(m)
+    for letter in f"{expected}":
+        m.frame(ord(letter))
+    m.frame(ENTER)
+    assert "RIGHT" in shown(m)
+    m.frame(ENTER)
+    m.frame(ENTER)
+    assert m.line == ASK_LINE
+    m.cell[GUESS] = count.running(m) + 3
+    m.frame(ENTER)
+    assert "IT WAS" in shown(m)
+    assert m.cell[COUNTS : COUNTS_OFF + 1] == [2, 1, 3]
+    m.frame(ord("h"))
+    m.frame(LEFT)
+    assert "COUNT 1/2 EXACT, 1.5 OFF" in shown(m)
+
+
+def test_the_running_count_has_its_name_where_it_is_shown():
+    m = dealt("2 3", "10 5")
+    assert "RC" not in m.text()[1]
+    m.cell[COUNTING] = SHOWN
+    m.repaint()
+    assert m.text()[1][17:25].split() == ["RC", "+1"]
 
 
 def test_the_count_is_answered_by_mouse():

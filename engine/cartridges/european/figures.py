@@ -47,6 +47,12 @@ def units(m: Machine, value: int, sign: str = "+") -> str:
     return f"{shown}{whole}{say(m, 'mark')}{part}" if whole < 100 else f"{shown}{whole}"
 
 
+def mean(m: Machine, total: int, number: int) -> str:
+    """A mean with one decimal."""
+    whole, part = divmod((total * 20 + number) // (2 * number), 10)
+    return f"{whole}{say(m, 'mark')}{part}"
+
+
 def per_hand(m: Machine, halves: int, hands: int) -> str:
     """The mean of a session in units per hand, rounded to four decimals."""
     if not hands:

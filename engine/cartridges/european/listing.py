@@ -30,24 +30,26 @@ Lines:
 """
 
 from engine import cards, ledger, sounds, sprites  # noqa: I001 - packed
-from engine.cartridges.european.book import draw_book
+from engine.cartridges.european.book import draw_book, leads_to_drill
 from engine.cartridges.european.choosing import (
-    BOOK_KEY, END_KEYS, FIRST_LINE_KEY, KEY_OF, TAB_KEY, choice_of, cursor_key, letter,
+    DRILL_KEY, END_KEYS, FIRST_LINE_KEY, KEY_OF, TAB_KEY, choice_of, cursor_key, letter,
 )  # fmt: skip
 from engine.cartridges.european.count import next_slice
 from engine.cartridges.european.dealing import (
     arrange, clear_table, count_hand, shuffle_earlier_rounds, split_hand,
 )  # fmt: skip
+from engine.cartridges.european.drill import is_offered
 from engine.cartridges.european.layout import (
     BANK_PIXEL, PURSE_PIXEL, SHOE_PIXEL, TALON_PIXEL, chip_pixel, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    ALONE, ALONE_GIVEN, ASKING, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS, CLOSED, COUNTING,
+    ALONE, ALONE_GIVEN, ASKING, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS, CLOSED, COUNTING, GUESS,
     COUNT_PANEL, DEALER, DEALER_STANDS, DEALER_UNITS, DECK, DEMO_FRAMES, DRILL, DRILLED,
-    DRILL_FRAMES, HANDS, HELD, HELPED, HINT, HINT_PANEL, KEEPS, LIMITS, LIST_LINES, MISTAKE_PANEL,
-    MOST_CARDS, MOST_HANDS, MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD, NO_CONTROLS, OPTIONS,
-    PACKED, REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SHOWN, SLOTS,
-    STAKE, START_LINE, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, T_UNITS,
+    DRILL_FRAMES, HANDS, HELD, HELPED, HINT, HINT_PANEL, KEEPS, LIMITS, LIST_LINES, MISSED_ONES,
+    MISTAKE_PANEL, MOST_CARDS, MOST_HANDS, MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD,
+    NO_CONTROLS, NO_DRILL, OPTIONS, PACKED, REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT,
+    SHOE, SHOE_PANEL, SHOWN, SLOTS, STAKE, START_LINE, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE,
+    T_UNITS,
 )  # fmt: skip
 from engine.cartridges.european.pages import draw_options, draw_seats, draw_summary
 from engine.cartridges.european.record import end_round
@@ -58,7 +60,7 @@ from engine.cartridges.european.strategy import DOUBLE, HEADS, SPLIT, STAND
 from engine.cartridges.european.table import CHIP, draw_table
 from engine.cartridges.european.texts import TEXTS
 from engine.cartridges.european.trainer import (
-    answer_count, change_option, change_seat, guess, is_asked, judge, open_book,
+    answer_count, change_option, change_seat, guess, is_asked, judge, open_book, recall,
     show_hint, slices, think_on, turn_mistakes,
 )  # fmt: skip
 from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
@@ -96,7 +98,7 @@ def seats(m: Machine) -> int:
     if key in (UP, DOWN):
         m.C = (m.C + (1 if key == DOWN else -1)) % LIST_LINES
     elif key == FIRST_LINE_KEY + TRAINER_LINE or (
-        m.C == TRAINER_LINE and key in (LEFT, RIGHT, SPACE)
+        m.C == TRAINER_LINE and key in (LEFT, RIGHT, SPACE, ENTER)
     ):
         m.C = 0
         return 15
@@ -152,7 +154,9 @@ def ask_count(m: Machine) -> int:
     """THE COUNT IS ASKED AT THE END OF A ROUND OR OF THE SHOE"""
     if not is_asked(m):
         return 30
-    m.O = ASKING
+    if m.O != ASKING:
+        m.O = ASKING
+        m.C = m.cell[GUESS] = 0
     m.K = key = m.inkey()
     if key in (ENTER, SPACE):
         answer_count(m)
@@ -198,7 +202,7 @@ def between_rounds(m: Machine) -> int:
         if m.cell[COUNTING] == SHOWN and next_slice(m) and not m.cell[NEXT_SLICE]:
             m.draw()
         return 50 if m.cell[DRILL] and m.Q and shown < m.W else 40
-    if key == BOOK_KEY or choice_of(m, key) == HINT:
+    if choice_of(m, key) == HINT:
         open_book(m)
         return 400
     if key in (LEFT, RIGHT, UP, DOWN):
@@ -456,7 +460,9 @@ def settle(m: Machine) -> int:
     won = m.U - before
     if m.cell[SEATS]:
         end_round(m, won)
-        ledger.ended(m, (won > 0) - (won < 0), ledger.score(m) + won, won, parts=2)
+        recall(m)
+        if not m.cell[DRILL]:
+            ledger.ended(m, (won > 0) - (won < 0), ledger.score(m) + won, won, parts=2)
     else:
         m.cell[ROUNDS] += 1
     m.play(sounds.WIN if won > 0 else sounds.LOSE if won < 0 else sounds.PUSH)
@@ -496,10 +502,21 @@ def count(m: Machine) -> int:
 
 @PROGRAM.line(300, page=draw_summary)
 def summary(m: Machine) -> int:
-    """SUMMARY OF THE SESSION"""
-    if not m.inkey():
+    """SUMMARY OF THE SESSION, AND A DRILL OF WHAT WAS MISSED; A DRILL ENDS WITH ITS SESSION"""
+    key = letter(m.inchar())
+    if not key:
+        return 300
+    offered = is_offered(m)
+    if offered and key in (LEFT, RIGHT):
+        m.C = int(key == RIGHT)
+        m.play(sounds.MOVE)
+        m.draw()
         return 300
     m.play(sounds.KEY)
+    if offered and (key == DRILL_KEY or m.C and key in (ENTER, SPACE)):
+        m.cell[DRILL] = m.cell[DRILL] or MISSED_ONES
+        return 20
+    m.cell[DRILL] = NO_DRILL
     m.C = START_LINE
     return 10
 
@@ -507,7 +524,7 @@ def summary(m: Machine) -> int:
 @PROGRAM.line(400, page=draw_book)
 def book(m: Machine) -> int:
     """THE BOOK: CHART, MISTAKES, SCORE"""
-    m.K = key = m.inkey()
+    m.K = key = letter(m.inchar())
     if not key:
         return 400
     pages = len(BOOK_PAGES)
@@ -517,6 +534,11 @@ def book(m: Machine) -> int:
         m.cell[BOOK] = (m.cell[BOOK] + (1 if key == RIGHT else -1)) % pages
     elif key in (UP, DOWN):
         turn_mistakes(m, 1 if key == DOWN else -1)
+    elif key == DRILL_KEY and leads_to_drill(m):
+        m.play(sounds.KEY)
+        end_session(m)
+        m.C = 1
+        return 300
     else:
         m.play(sounds.KEY)
         return 120 if m.O == MOVES_SHOWN else 40
@@ -557,5 +579,6 @@ def pause(m: Machine, frames: int, following: int) -> int:
 
 def end_session(m: Machine) -> int:
     """The summary comes; the console keeps it."""
+    m.C = 0
     m.store()
     return 300

@@ -10,14 +10,15 @@ from engine.cartridges.european.count import think as count_on
 from engine.cartridges.european.count import parts, running, seen, true_tenths
 from engine.cartridges.european.exact import best_move, move_values, think, thinking
 from engine.cartridges.european.memory import (
-    ASKED_ROUND, ASKED_SHOE, BOOK, CHART_PAGE, COUNTED, COUNTING, COUNT_PANEL, DRILL, ENTRY, GUESS,
-    HELPED, HELPED_ROUND, HIDDEN, HINT_PANEL, MISTAKE, MISTAKEN_HAND, MISTAKES_PAGE, MISTAKE_PANEL,
-    MOST_COUNT, NO_PANEL, OPTIONS, RESHUFFLE, SEATS, SEAT_COUNT, SHOE, TRAINER, TRUE,
+    ASKED_ROUND, ASKED_SHOE, BOOK, CHART_PAGE, COUNTED, COUNTING, COUNTS, COUNTS_EXACT, COUNTS_OFF,
+    COUNT_PANEL, DRILL, ENTRY, GUESS, HELPED, HELPED_ROUND, HIDDEN, HINT_PANEL, MISTAKE,
+    MISTAKEN_HAND, MISTAKES_PAGE, MISTAKE_PANEL, MOST_COUNT, NO_PANEL, OPTIONS, RESHUFFLE,
+    ROUND_GIVEN, SEATS, SEAT_COUNT, SHOE, TRAINER, TRUE,
 )  # fmt: skip
 from engine.cartridges.european.record import decide, logged
 from engine.cartridges.european.rules import question
 from engine.cartridges.european.strategy import HEADS, STAND
-from engine.machine import Machine
+from engine.machine import BACKSPACE, Machine
 
 
 def change_seat(m: Machine, step: int) -> None:
@@ -48,6 +49,12 @@ def judge(m: Machine) -> None:
     m.W = 0
     if cost and m.cell[TRAINER]:
         m.cell[MISTAKE : MISTAKE + 3] = m.M | m.H << MISTAKEN_HAND, best, cost
+        m.P = MISTAKE_PANEL
+
+
+def recall(m: Machine) -> None:
+    """After a round, tell its last costly move again, whatever was done since."""
+    if m.cell[ROUND_GIVEN] and m.cell[TRAINER]:
         m.P = MISTAKE_PANEL
 
 
@@ -94,17 +101,32 @@ def turn_mistakes(m: Machine, step: int) -> None:
 
 
 def guess(m: Machine, key: int) -> None:
-    """Say a higher or a lower count."""
+    """Say a higher or a lower count, or type it; a minus may come first."""
+    said = m.cell[GUESS]
+    sign = -1 if said < 0 or m.C else 1
     if key in GUESS_STEPS:
-        said = m.cell[GUESS] + GUESS_STEPS[key]
-        m.cell[GUESS] = min(max(said, -MOST_COUNT), MOST_COUNT)
-        m.play(sounds.MOVE)
-        m.draw()
+        said += GUESS_STEPS[key]
+    elif ord("0") <= key <= ord("9"):
+        said = sign * (abs(said) * 10 + key - ord("0"))
+    elif key == BACKSPACE:
+        said = sign * (abs(said) // 10)
+    elif key == ord("-"):
+        said, sign = -said, -sign
+    else:
+        return
+    m.cell[GUESS] = min(max(said, -MOST_COUNT), MOST_COUNT)
+    m.C = int(not said and sign < 0 and key not in GUESS_STEPS)
+    m.play(sounds.MOVE)
+    m.draw()
 
 
 def answer_count(m: Machine) -> None:
-    """Tell what the count was, beside what was said."""
+    """Tell what the count was, beside what was said, and keep how far off that is."""
     m.cell[COUNTED] = counted = running(m)
+    off = abs(m.cell[GUESS] - counted)
+    m.cell[COUNTS] += 1
+    m.cell[COUNTS_EXACT] += not off
+    m.cell[COUNTS_OFF] += off
     m.cell[TRUE] = true_tenths(counted, SHOE - len(seen(m)))
     m.P = COUNT_PANEL
-    m.play(sounds.COIN if m.cell[GUESS] == counted else sounds.REFUSE)
+    m.play(sounds.REFUSE if off else sounds.COIN)
