@@ -140,6 +140,7 @@ class Console(Session):
             self._watching.step(given)
         else:
             self._playing.step(given)
+            self._advising.follow()
         if self.menu_shown:
             self._attract.watch(given)
 

@@ -56,7 +56,7 @@ def advise(m: Machine, win: int, draw: int) -> Generator[None, None, str]:
         leaves.append((yield from _choice(m, round_of(m, first, own), win, draw)))
     if m.line in ROUND_OVER and own:
         leaves.append((yield from _review(m, "this_round", round_of(m, first, own), win, draw)))
-    elif before:
+    elif before and leaves:
         own = before & 15
         first -= own + (before >> 4)
         leaves.append((yield from _review(m, "round_before", round_of(m, first, own), win, draw)))
