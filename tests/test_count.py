@@ -159,6 +159,33 @@ def test_a_round_from_a_full_shoe_is_worth_the_edge_and_tens_and_aces_make_it_be
     assert count.next_value(m) > full + 200
 
 
+@pytest.mark.parametrize(
+    ("gone", "exact"),
+    [
+        ((0,) * 10, -52),
+        ((4, 4, 4, 4, 4, 4, 4, 4, 4, 24), -123),
+        ((14, 11, 9, 10, 12, 10, 12, 14, 13, 51), -266),
+        ((8, 14, 15, 15, 14, 15, 13, 12, 12, 38), 425),
+    ],
+)
+def test_before_the_next_round_is_worked_out_its_value_is_guessed(gone, exact):
+    """The exact values are those of `next_slice`, computed once."""
+    m = table()
+    left = list(zip(range(1, 11), gone, strict=True))
+    deck = sorted(m.cell[DECK : DECK + SHOE], key=points)
+    first = [card for value, number in left for card in of_value(deck, value)[:number]]
+    rest = deck.copy()
+    for card in first:
+        rest.remove(card)
+    m.cell[DECK : DECK + SHOE] = first + rest
+    m.B = m.D = sum(gone)
+    assert count.next_guess(m) == pytest.approx(exact, abs=25)
+
+
+def of_value(deck, value):
+    return [card for card in deck if points(card) == value]
+
+
 def test_what_is_worked_out_hangs_on_no_memory_outside_the_machine():
     m = table()
     m.cell[NEXT_UPCARD], m.cell[NEXT_SLICE] = 8, 20
@@ -280,11 +307,12 @@ def test_the_next_round_is_worked_out_while_one_waits_and_then_told():
     m.cell[NEXT_UPCARD : NEXT_SUM + 1] = (9, 0, 0)
     m.draw()
     m.frame()
-    assert "..." in m.text()[17] + m.text()[18]
+    assert "NEXT ROUND ~" in m.text()[17] + m.text()[18]
     while m.cell[NEXT_UPCARD] < 10:
         m.frame()
     m.frame()
     assert "%" in m.text()[17] + m.text()[18]
+    assert "~" not in m.text()[17] + m.text()[18]
 
 
 # The questions
@@ -408,7 +436,7 @@ def test_the_lines_of_the_count_have_room(language):
     for key, values in (
         ("how_high", ("-120",)),
         ("it_was", ("-120", "-120", "-80.0")),
-        ("next", ("-12.3", "-12.3%")),
+        ("next", ("-12.3", "~-9.3%")),
     ):
         words = m.program.texts[key][LANGUAGES.index(language)].format(*values)
         assert charset.width(words) <= 30, words

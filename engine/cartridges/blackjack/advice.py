@@ -77,7 +77,7 @@ def _choice(m: Machine, now: Round, win: int, draw: int) -> Generator[None, None
             chances(m, say(m, "to_stand"), stand.win, stand.draw, not hits),
             chances(m, say(m, "to_hit"), hit.win, hit.draw, hits),
             say(m, "brings", decimal(m, odds.value(stand)), decimal(m, odds.value(hit))),
-            say(m, "too_high", high, size(unseen)),
+            say(m, "too_high" if high else "none_high", high, size(unseen)),
         )
     )
 

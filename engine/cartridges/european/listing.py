@@ -131,7 +131,7 @@ def options(m: Machine) -> int:
     elif key in (LEFT, RIGHT, SPACE) and len(OPTIONS) > m.C:
         change_option(m, -1 if key == LEFT else 1)
     elif key in (ENTER, SPACE):
-        m.C = TRAINER_LINE
+        m.C = START_LINE
         return 10
     m.draw()
     return 15

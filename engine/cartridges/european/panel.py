@@ -11,7 +11,7 @@ from engine.cartridges.european.bank import TEN
 from engine.cartridges.european.choosing import CAPTIONS, DEAL_KEY, END_KEYS, KEY_OF
 from engine.cartridges.european.drill import DRILL_NAMES, due
 from engine.cartridges.european.exact import move_values
-from engine.cartridges.european.figures import half_units, percent, signed, tenths
+from engine.cartridges.european.figures import half_units, percent, share, signed, tenths
 from engine.cartridges.european.layout import (
     BUTTON_ROW, END, HAND_ROW, HEAD_ROW, LEFT, LINE_ROW, LOW_SAID_ROW, PANEL, PANEL_ROW, SAID_ROW,
     SHOE_END, SHOE_WIDTH, place_of_card,
@@ -50,7 +50,8 @@ def draw_head(m: Machine) -> None:
     """
     if m.cell[SEATS] and m.cell[DRILL]:
         screen.put(m, PANEL, HEAD_ROW, say(m, "drill_short"))
-        done = f"{m.cell[BEST]}/{m.cell[DECISIONS]}"
+        right, all_ = m.cell[BEST], m.cell[DECISIONS]
+        done = f"{right}/{all_}" if all_ < 1000 else share(m, right, all_)
         screen.right(m, END, HEAD_ROW, done, HIGHLIGHT)
         return
     left = SHOE - m.D
@@ -149,10 +150,15 @@ def drill_line(m: Machine) -> str:
 
 
 def next_round(m: Machine) -> str:
-    """The true count, and what the next round is worth for the cards that are left."""
-    known = m.cell[NEXT_UPCARD] == TEN
-    value = count.next_value(m)
-    worth = f"{'+' * (value > 0)}{percent(m, value)}%" if known else "..."
+    """The true count, and what the next round is worth for the cards that are left.
+
+    Until that is worked out, about what it is worth.
+    """
+    if m.cell[NEXT_UPCARD] == TEN:
+        value = count.next_value(m)
+        worth = f"{'+' * (value > 0)}{percent(m, value)}%"
+    else:
+        worth = f"~{tenths(m, round(count.next_guess(m) / 10))}%"
     return say(m, "next", tenths(m, true_count(m)), worth)
 
 
