@@ -161,8 +161,7 @@ def long_session() -> Machine:
 
 def drill_of_missed() -> Machine:
     """A hand of a long drill was right, and very much is still to be practised."""
-    m = test_european.table(skip=False)
-    m.frame()
+    m = test_european.table()
     m.cell[DRILL], m.cell[DRILLED], m.Q, m.O = MISSED_ONES, 9_999, 1, BETWEEN
     m.cell[DECISIONS], m.cell[BEST], m.line = 9_888, 7_777, 40
     for cell in CHART:

@@ -307,7 +307,7 @@ def test_the_next_round_is_worked_out_while_one_waits_and_then_told():
     m.cell[NEXT_UPCARD : NEXT_SUM + 1] = (9, 0, 0)
     m.draw()
     m.frame()
-    assert "NEXT ROUND ~" in m.text()[17] + m.text()[18]
+    assert "NEXT ROUND ~ -" in m.text()[17] + m.text()[18]
     while m.cell[NEXT_UPCARD] < 10:
         m.frame()
     m.frame()
@@ -436,7 +436,7 @@ def test_the_lines_of_the_count_have_room(language):
     for key, values in (
         ("how_high", ("-120",)),
         ("it_was", ("-120", "-120", "-80.0")),
-        ("next", ("-12.3", "~-9.3%")),
+        ("next", ("-12.3", "~ -9.3%")),
     ):
         words = m.program.texts[key][LANGUAGES.index(language)].format(*values)
         assert charset.width(words) <= 30, words

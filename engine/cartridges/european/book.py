@@ -192,11 +192,15 @@ def draw_score(m: Machine) -> None:
         screen.put(m, LEFT, row, say(m, name))
     scores = (session_score(m), m.cell[DRILL]), (whole_score(m), 0)
     for end, (score, drill) in zip(ends, scores, strict=True):
-        by_chance = (half_units(score.halves), units(m, score.expected), units(m, score.luck))
+        by_chance = (
+            units(m, score.per_hundred, ""),
+            half_units(score.halves),
+            units(m, score.expected),
+            units(m, score.luck),
+        )
         told = (
             str(score.rounds),
-            units(m, score.per_hundred, ""),
-            *(("-",) * 3 if drill else by_chance),
+            *(("-",) * len(by_chance) if drill else by_chance),
             share(m, score.best, score.decisions),
         )
         for row, number in zip(SCORE_ROWS, told, strict=True):

@@ -22,6 +22,8 @@ from engine.screen import HIGHLIGHT, TEXT
 TITLE_ROW, LIST_ROW = 8, 10
 LOGO = sprites.LOGO["european"]
 LOGO_PIXEL = (WIDTH - sprites.PICTURES[LOGO].width) // 2, 8
+LOGO_BELOW = 116
+"""Where the logo begins below the figures of a drill, in pixels."""
 FANS = (1, ((13, 0), (1, 1))), (25, ((8, 2), (8, 3)))
 """Columns beside the logo, and the cards that lie there: a natural, and a pair to be split."""
 NAMES, CHOICES = 7, 18
@@ -102,7 +104,9 @@ def draw_summary(m: Machine) -> None:
     for row, x, end, name, value in drill_counts(m) if drill else session_counts(m):
         screen.put(m, x, row, say(m, name))
         screen.right(m, end, row, value, HIGHLIGHT)
-    if not drill:
+    if drill:
+        m.sprite(0, LOGO, LOGO_PIXEL[0], LOGO_BELOW)
+    else:
         draw_tallies(m, TALLIES_ROW, BUTTON_ROW - 1)
     if is_offered(m):
         labels = [say(m, name) for name in ("go_on", "drill_key")]
@@ -120,7 +124,6 @@ def drill_counts(m: Machine) -> list[tuple[int, int, int, str, str]]:
     counts = [
         ("drill", say(m, DRILL_NAMES[m.cell[DRILL]])),
         ("best", right),
-        ("given", units(m, score.per_hundred, "")),
     ]
     if m.cell[DRILL] == MISSED_ONES:
         counts.append(("still", str(len(due(m)))))

@@ -158,7 +158,7 @@ def next_round(m: Machine) -> str:
         value = count.next_value(m)
         worth = f"{'+' * (value > 0)}{percent(m, value)}%"
     else:
-        worth = f"~{tenths(m, round(count.next_guess(m) / 10))}%"
+        worth = f"~ {tenths(m, round(count.next_guess(m) / 10))}%"
     return say(m, "next", tenths(m, true_count(m)), worth)
 
 
