@@ -1684,6 +1684,15 @@ def test_a_drill_says_what_was_right_and_how_much_is_left():
     assert "STILL TO DRILL" in shown(m)
 
 
+def test_what_was_missed_is_practised_even_where_nobody_errs():
+    m = dealt("10 6", "6 10", "10")
+    record.keep(m, ("hard", 16, 6), 1, 1)
+    assert exact.is_obvious(rules.question(m, 0))
+    m.frame(ENTER)
+    assert record.missed(m, "hard", 16, 6) == (1, 2)
+    assert (m.cell[DECISIONS], m.cell[BEST]) == (1, 1)
+
+
 def test_with_nothing_left_a_drill_says_so():
     m = table()
     m.cell[DRILL] = MISSED_ONES

@@ -107,16 +107,19 @@ def keep(m: Machine, cell: tuple[str, int, int], times: int, box: int) -> None:
 
 
 def decide(m: Machine, view: View, move: int, best: int, cost: int) -> None:
-    """Count a decision of the human; one after a hint, or right where nobody errs, is none."""
+    """Count a decision of the human; one after a hint, or right where nobody errs, is none.
+
+    Who missed a cell has erred there, so it counts until it is no longer practised.
+    """
     if cost:
         add(m, GIVEN, cost)
         m.cell[ROUND_GIVEN] += cost
-    if m.cell[HELPED] or not cost and is_obvious(view):
+    cell = chart_cell(view)
+    times, box = missed(m, *cell)
+    if m.cell[HELPED] or not (cost or box) and is_obvious(view):
         return
     add(m, DECISIONS, 1)
     add(m, BEST, not cost)
-    cell = chart_cell(view)
-    times, box = missed(m, *cell)
     if cost:
         log(m, view, move, best, cost)
         keep(m, cell, times + 1, 1)
