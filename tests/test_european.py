@@ -899,7 +899,6 @@ def test_the_gamepad_alone_is_enough():
     m.frame(SPACE)
     assert m.cell[TRAINER] == 0
     m.frame(ENTER)
-    m.frame(DOWN)
     m.frame(SPACE)
     assert m.line == BETWEEN_LINE
     stack(m, ["8 8", "10 9", "10 9"], "10 7", "2 3 9 9")

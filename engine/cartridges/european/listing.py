@@ -38,18 +38,16 @@ from engine.cartridges.european.count import next_slice
 from engine.cartridges.european.dealing import (
     arrange, clear_table, count_hand, shuffle_earlier_rounds, split_hand,
 )  # fmt: skip
-from engine.cartridges.european.drill import is_offered
 from engine.cartridges.european.layout import (
     BANK_PIXEL, PURSE_PIXEL, SHOE_PIXEL, TALON_PIXEL, chip_pixel, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    ALONE, ALONE_GIVEN, ASKING, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS, CLOSED, COUNTING, GUESS,
-    COUNT_PANEL, DEALER, DEALER_STANDS, DEALER_UNITS, DECK, DEMO_FRAMES, DRILL, DRILLED,
-    DRILL_FRAMES, HANDS, HELD, HELPED, HINT, HINT_PANEL, KEEPS, LIMITS, LIST_LINES, MISSED_ONES,
-    MISTAKE_PANEL, MOST_CARDS, MOST_HANDS, MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD,
-    NO_CONTROLS, NO_DRILL, OPTIONS, PACKED, REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT,
-    SHOE, SHOE_PANEL, SHOWN, SLOTS, STAKE, START_LINE, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE,
-    T_UNITS,
+    ALONE, ALONE_GIVEN, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS, CLOSED, COUNTING, COUNT_PANEL,
+    DEALER, DEALER_STANDS, DEALER_UNITS, DECK, DEMO_FRAMES, DRILL, DRILLED, DRILL_FRAMES, HANDS,
+    HELD, HELPED, HINT, HINT_PANEL, KEEPS, LIMITS, LIST_LINES, MISTAKE_PANEL, MOST_CARDS,
+    MOST_HANDS, MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD, NO_CONTROLS, OPTIONS, PACKED,
+    REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SHOWN, SLOTS, STAKE,
+    START_LINE, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, T_UNITS,
 )  # fmt: skip
 from engine.cartridges.european.pages import draw_options, draw_seats, draw_summary
 from engine.cartridges.european.record import end_round
@@ -60,8 +58,8 @@ from engine.cartridges.european.strategy import DOUBLE, HEADS, SPLIT, STAND
 from engine.cartridges.european.table import CHIP, draw_table
 from engine.cartridges.european.texts import TEXTS
 from engine.cartridges.european.trainer import (
-    answer_count, change_option, change_seat, guess, is_asked, judge, open_book, recall,
-    show_hint, slices, think_on, turn_mistakes,
+    answer_count, ask_count_anew, begins_drill, change_option, change_seat, guess, is_asked, judge,
+    moves_cursor, open_book, recall, show_hint, slices, think_on, turn_mistakes,
 )  # fmt: skip
 from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
 from engine.themes import SALON
@@ -154,9 +152,7 @@ def ask_count(m: Machine) -> int:
     """THE COUNT IS ASKED AT THE END OF A ROUND OR OF THE SHOE"""
     if not is_asked(m):
         return 30
-    if m.O != ASKING:
-        m.O = ASKING
-        m.C = m.cell[GUESS] = 0
+    ask_count_anew(m)
     m.K = key = m.inkey()
     if key in (ENTER, SPACE):
         answer_count(m)
@@ -504,19 +500,11 @@ def count(m: Machine) -> int:
 def summary(m: Machine) -> int:
     """SUMMARY OF THE SESSION, AND A DRILL OF WHAT WAS MISSED; A DRILL ENDS WITH ITS SESSION"""
     key = letter(m.inchar())
-    if not key:
-        return 300
-    offered = is_offered(m)
-    if offered and key in (LEFT, RIGHT):
-        m.C = int(key == RIGHT)
-        m.play(sounds.MOVE)
-        m.draw()
+    if not key or moves_cursor(m, key):
         return 300
     m.play(sounds.KEY)
-    if offered and (key == DRILL_KEY or m.C and key in (ENTER, SPACE)):
-        m.cell[DRILL] = m.cell[DRILL] or MISSED_ONES
+    if begins_drill(m, key):
         return 20
-    m.cell[DRILL] = NO_DRILL
     m.C = START_LINE
     return 10
 

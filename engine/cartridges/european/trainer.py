@@ -4,21 +4,22 @@ Owns no line and no picture; the listing calls it.
 """
 
 from engine import sounds
-from engine.cartridges.european.choosing import GUESS_STEPS
+from engine.cartridges.european.choosing import DRILL_KEY, GUESS_STEPS
 from engine.cartridges.european.count import move_values as values_of_counter
 from engine.cartridges.european.count import think as count_on
 from engine.cartridges.european.count import parts, running, seen, true_tenths
+from engine.cartridges.european.drill import is_offered
 from engine.cartridges.european.exact import best_move, move_values, think, thinking
 from engine.cartridges.european.memory import (
-    ASKED_ROUND, ASKED_SHOE, BOOK, CHART_PAGE, COUNTED, COUNTING, COUNTS, COUNTS_EXACT, COUNTS_OFF,
-    COUNT_PANEL, DRILL, ENTRY, GUESS, HELPED, HELPED_ROUND, HIDDEN, HINT_PANEL, MISTAKE,
-    MISTAKEN_HAND, MISTAKES_PAGE, MISTAKE_PANEL, MOST_COUNT, NO_PANEL, OPTIONS, RESHUFFLE,
-    ROUND_GIVEN, SEATS, SEAT_COUNT, SHOE, TRAINER, TRUE,
+    ASKED_ROUND, ASKED_SHOE, ASKING, MISSED_ONES, NO_DRILL, BOOK, CHART_PAGE, COUNTED, COUNTING,
+    COUNTS, COUNTS_EXACT, COUNTS_OFF, COUNT_PANEL, DRILL, ENTRY, GUESS, HELPED, HELPED_ROUND,
+    HIDDEN, HINT_PANEL, MISTAKE, MISTAKEN_HAND, MISTAKES_PAGE, MISTAKE_PANEL, MOST_COUNT, NO_PANEL,
+    OPTIONS, RESHUFFLE, ROUND_GIVEN, SEATS, SEAT_COUNT, SHOE, TRAINER, TRUE,
 )  # fmt: skip
 from engine.cartridges.european.record import decide, logged
 from engine.cartridges.european.rules import question
 from engine.cartridges.european.strategy import HEADS, STAND
-from engine.machine import BACKSPACE, Machine
+from engine.machine import BACKSPACE, ENTER, LEFT, RIGHT, SPACE, Machine
 
 
 def change_seat(m: Machine, step: int) -> None:
@@ -98,6 +99,31 @@ def open_book(m: Machine) -> None:
 def turn_mistakes(m: Machine, step: int) -> None:
     """Look at an older mistake, or at a later one."""
     m.cell[ENTRY] = min(max(m.cell[ENTRY] + step, 0), max(logged(m) - 1, 0))
+
+
+def ask_count_anew(m: Machine) -> None:
+    """Begin a question at nothing."""
+    if m.O != ASKING:
+        m.O = ASKING
+        m.C = m.cell[GUESS] = 0
+
+
+def moves_cursor(m: Machine, key: int) -> bool:
+    """Whether a key moves the cursor of the summary, where a drill is offered."""
+    if key not in (LEFT, RIGHT) or not is_offered(m):
+        return False
+    m.C = int(key == RIGHT)
+    m.play(sounds.MOVE)
+    m.draw()
+    return True
+
+
+def begins_drill(m: Machine, key: int) -> bool:
+    """Whether a key of the summary begins the drill that is offered; else a drill has ended."""
+    chosen = key == DRILL_KEY or m.C and key in (ENTER, SPACE)
+    begins = bool(chosen and is_offered(m))
+    m.cell[DRILL] = (m.cell[DRILL] or MISSED_ONES) if begins else NO_DRILL
+    return begins
 
 
 def guess(m: Machine, key: int) -> None:
