@@ -60,6 +60,7 @@ from engine.console.kept.tape import LONGEST_TEXT, Tape  # noqa: E402
 from engine.console.links import BadLink, Link  # noqa: E402
 from engine.console.listingfile import ListingFile  # noqa: E402
 from engine.console.loader import CartridgeFile  # noqa: E402
+from engine.console.narrator import Narrator  # noqa: E402
 from engine.console.report import report  # noqa: E402
 from engine.console.settings import HOLLOW  # noqa: E402
 from engine.console.shelf import TAKEN, Shelf  # noqa: E402
@@ -138,6 +139,7 @@ def parser() -> OptionsParser:
     options.add_argument(
         "--text", action="store_true", default=None, help="print the last screen as text"
     )
+    options.add_argument("--say", action="store_true", help="print what is new on the screen")
     options.add_argument(
         "--state", action="store_true", default=None, help="print the last state as JSON"
     )
@@ -224,6 +226,8 @@ def cartridge_file(name: str) -> CartridgeFile:
 
 def write_new(name: str) -> int:
     """Write a small game of the player's own to begin with; the result is the exit status."""
+    from shlex import quote
+
     from engine.console.checker import begun
 
     source = begun(Path(name))
@@ -237,7 +241,7 @@ def write_new(name: str) -> int:
         return complain(f"--new {name}: there is such a file already, which stays as it is")
     except OSError as error:
         return complain(f"--new {name}: {error.strerror}")
-    told = f"{name} is written. Start it: python game.py --cart {name}\n"
+    told = f"{name} is written. Start it: python game.py --cart {quote(name)}\n"
     return complain(f"--new: {problem}") if (problem := put(told, sys.stdout)) else 0
 
 
@@ -303,9 +307,13 @@ def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
 def read_link(address: str | None) -> Link:
     """What a link on the command line says; ValueError when it cannot be followed."""
     try:
-        return links.read(address or "", ALL_CARTRIDGES)
+        link = links.read(address or "", ALL_CARTRIDGES)
     except BadLink as error:
         raise ValueError(f"--link: {error}") from error
+    if address is not None and link == Link():
+        known = ", ".join(f"{name}=" for name in links.NAMES)
+        raise ValueError(f"--link {address}: there is none of {known} in it")
+    return link
 
 
 def take_over(link: Link, options: argparse.Namespace) -> Program | None:
@@ -482,7 +490,7 @@ def in_window(
         around.forget_query()
     if options.record is not None:
         atexit.register(write_tape, console, options.record)
-    window.run(console)
+    window.run(console, say if options.say else None)
     return 0
 
 
@@ -509,10 +517,13 @@ def without_window(
     if frames is None:
         frames = sum(count for count, _ in runs) + FRAMES_AFTER_SCRIPT
     inputs = chain(script.frames_of(runs), repeat(Input()))
+    narrator = Narrator(console)
     for given in islice(inputs, min(frames, sys.maxsize)):
         if console.finished:
             break
         console.step(*given)
+        if options.say and (lines := narrator.update()):
+            say(lines)
         if console.faults:
             console.step()  # the fault page is drawn
             break
@@ -566,11 +577,16 @@ def save_screenshot(name: str, last: Machine | Console) -> int:
     return 0
 
 
-def print_screen(shown: Machine) -> int:
-    """Print a screen as text; the result is the exit status."""
+def say(lines: list[str]) -> str:
+    """Print lines in all their letters; the result is what went wrong, empty when nothing did."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
-    problem = put("\n".join((*shown.text(), "")), sys.stdout)
+    return put("\n".join((*lines, "")), sys.stdout)
+
+
+def print_screen(shown: Machine) -> int:
+    """Print a screen as text; the result is the exit status."""
+    problem = say(shown.text())
     return complain(f"--text: {problem}") if problem else 0
 
 

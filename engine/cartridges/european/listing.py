@@ -23,10 +23,10 @@ Should a shoe run out in a round (only nothing but small cards can do that), the
 rounds are shuffled again; no card on the table comes back. A round takes at most 135 cards.
 
 Lines:
-  5 set-up · 10 seats · 15 trainer · 20 new session · 25 count · 30 shuffle
-  40 between rounds · 50 start of a round · 60 first deal · 65 natural · 70-80 a card
-  90 pause of a demo · 100 next hand · 110 legal moves · 120 human · 130 computer · 140-160 the move
-  190-205 dealer · 210-230 settle · 300 summary · 400 book
+  5 set-up · 10 seats · 15 trainer · 20 new session · 25 count · 30 shuffle · 40 between rounds
+  50 start · 60 first deal · 65 natural · 70-80 a card · 90 demo · 100 next hand · 110 legal moves
+  120 human · 130 computer · 140-160 the move · 190-205 dealer · 210-230 settle · 300 summary
+  400 book
 """
 
 from engine import cards, ledger, sounds, sprites  # noqa: I001 - packed
@@ -47,7 +47,7 @@ from engine.cartridges.european.memory import (
     HELD, HELPED, HINT, HINT_PANEL, KEEPS, LIMITS, LIST_LINES, MISTAKE_PANEL, MOST_CARDS,
     MOST_HANDS, MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD, NO_CONTROLS, OPTIONS, PACKED,
     REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SHOWN, SLOTS, STAKE,
-    START_LINE, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, T_UNITS,
+    START_LINE, SUMS, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, T_UNITS,
 )  # fmt: skip
 from engine.cartridges.european.pages import draw_options, draw_seats, draw_summary
 from engine.cartridges.european.record import end_round
@@ -73,6 +73,7 @@ PROGRAM = Program(
     cells=CELLS,
     limits=LIMITS,
     keeps=(ledger.LEDGER, *KEEPS),
+    sums=SUMS,
     adviser=KEY_OF[HINT],
 )
 

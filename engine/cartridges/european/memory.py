@@ -145,6 +145,8 @@ exactly, and the sum of how far off it was."""
 
 KEEPS = "record", "missed", "mistakes", "mistakes made", "keys", "counts"
 """What outlives a game."""
+SUMS = "record", "counts"
+"""What of it is counted."""
 
 LIMITS: dict[str | int, range] = {
     "hands of the seats": range(MOST_HANDS + 1),

@@ -23,15 +23,16 @@ from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
 from engine.console.monitor.view import View, width_of
 from engine.console.outside import keys, strip
-from engine.console.outside.around import IN_BROWSER, Around
+from engine.console.outside.around import IN_BROWSER, Around, Say
 from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
 from engine.console.outside.wipe import Wipe
+from engine.console.seats.lesson import STRIP_X
 from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
 from engine.sprites import PICTURES, SMALL_BACK, TRANSPARENT
-from engine.themes import CREAM, PALETTE, RED
+from engine.themes import BLACK, CREAM, PALETTE, RED
 
 TITLE = "PCG-21"
 FPS = 60
@@ -248,19 +249,19 @@ class Window:
 
     HINT_FRAMES = 4 * FPS
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, say: Say | None = None) -> None:
         self.console = console
         console.has_crt = HAS_CRT
         self._picture = Picture()
         self._small = SmallPicture()
-        self._over: tuple[Machine | None, str] = None, ""
+        self._over: tuple[Machine | None, str, tuple[str, int] | None] = None, "", None
         self._wipe = Wipe()
         self._panel = Panel()
         self._mixer = Mixer(pyxel)
         self._voice = Voice(pyxel)
         self._button = 0
         self._in_strip = False
-        self._around = Around(console)
+        self._around = Around(console, say)
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
@@ -362,7 +363,9 @@ class Window:
     def _paint(self, shown: Machine) -> None:
         console = self.console
         hand = (self._pointer.shown or console.showing) and not console.demo
-        inset, notice = over = console.inset, console.notice.of(console.game)
+        inset, notice, lesson = over = (
+            console.inset, console.notice.of(console.game), console.strip
+        )  # fmt: skip
         if over != self._over:
             self._over = over
             self._picture.stale = True
@@ -381,12 +384,16 @@ class Window:
             if self._has_strip:
                 strip.draw()
             paint_marks(console.poked, notice)
+            paint_lesson(lesson)
 
 
-def run(console: Console) -> None:
-    """Play until the player leaves; what is to be kept is kept, however the window goes."""
+def run(console: Console, say: Say | None = None) -> None:
+    """Play until the player leaves; what is to be kept is kept, however the window goes.
+
+    `say` gets the lines that are new on the screen.
+    """
     atexit.register(console.close)
-    window = Window(console)
+    window = Window(console, say)
     if not IN_BROWSER:
         for number in LEAVING:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` wants it
@@ -402,6 +409,14 @@ def paint_marks(poked: bool, notice: str) -> None:
     if notice:
         pyxel.rect(0, HEIGHT - 10, width_of(notice) + 3, 10, RED)
         small_text(2, HEIGHT - 8, notice, CREAM)
+
+
+def paint_lesson(shown: tuple[str, int] | None) -> None:
+    """Paint the strip of the lesson over a game, where there is one: its text and its colour."""
+    if shown is not None:
+        said, ground = shown
+        pyxel.rect(STRIP_X, 0, width_of(said) + 5, 7, ground)
+        small_text(STRIP_X + 3, 1, said, BLACK)
 
 
 def paint_inset(inset: Machine | None, small: SmallPicture) -> None:

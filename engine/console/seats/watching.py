@@ -59,6 +59,7 @@ class Watching:
         session.pokes_come_back()
         session.touch_due = False
         session.game = machine = go_to(history, time)
+        session.pokes_lie_ahead()
         self.keeper.unsaved = True
         return machine
 
@@ -85,6 +86,7 @@ class Watching:
         session = self.session
         if session.touch_due and not session.monitor.inside:
             session.recorder.touch(session.playing)
+            session.monitor.marks.recorded()
             session.touch_due = False
 
     def _frame_ran(self, game: Machine, given: Given) -> None:
