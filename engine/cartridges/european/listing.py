@@ -24,9 +24,8 @@ rounds are shuffled again; no card on the table comes back. A round takes at mos
 
 Lines:
   5 set-up · 10 seats · 15 trainer · 20 new session · 25 count · 30 shuffle · 40 between rounds
-  50 start · 60 first deal · 65 natural · 70-80 a card · 90 demo · 100 next hand · 110 legal moves
-  120 human · 130 computer · 140-160 the move · 190-205 dealer · 210-230 settle · 300 summary
-  400 book
+  50 start · 60 first deal · 65 natural · 70-80 a card · 90 demo · 100 next hand · 110 moves
+  120 human · 130 computer · 140-160 move · 190-205 dealer · 210-230 settle · 300 summary · 400 book
 """
 
 from engine import cards, ledger, sounds, sprites  # noqa: I001 - packed
