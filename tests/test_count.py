@@ -15,6 +15,8 @@ from engine.cartridges.european.memory import (
     BETWEEN,
     COUNTED,
     COUNTING,
+    COUNTS,
+    COUNTS_OFF,
     DECISIONS,
     DECK,
     GIVEN,
@@ -30,7 +32,7 @@ from engine.cartridges.european.memory import (
 )
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
 from engine.cartridges.european.strategy_table import EDGE
-from engine.machine import ENTER, LANGUAGES, LEFT, RIGHT, SPACE, UP, Machine
+from engine.machine import BACKSPACE, ENTER, LANGUAGES, LEFT, RIGHT, SPACE, UP, Machine
 
 ASK_LINE, BETWEEN_LINE, HUMAN_LINE, WEIGHING_LINE = 25, 40, 120, 125
 POOR = (3, 2, 2, 2, 3, 2, 2, 3, 3, 9)
@@ -207,6 +209,33 @@ def test_a_round_from_a_full_shoe_is_worth_the_edge_and_tens_and_aces_make_it_be
     assert count.next_value(m) > full + 200
 
 
+@pytest.mark.parametrize(
+    ("gone", "exact"),
+    [
+        ((0,) * 10, -52),
+        ((4, 4, 4, 4, 4, 4, 4, 4, 4, 24), -123),
+        ((14, 11, 9, 10, 12, 10, 12, 14, 13, 51), -266),
+        ((8, 14, 15, 15, 14, 15, 13, 12, 12, 38), 425),
+    ],
+)
+def test_before_the_next_round_is_worked_out_its_value_is_guessed(gone, exact):
+    """The exact values are those of `next_slice`, computed once."""
+    m = table()
+    left = list(zip(range(1, 11), gone, strict=True))
+    deck = sorted(m.cell[DECK : DECK + SHOE], key=points)
+    first = [card for value, number in left for card in of_value(deck, value)[:number]]
+    rest = deck.copy()
+    for card in first:
+        rest.remove(card)
+    m.cell[DECK : DECK + SHOE] = first + rest
+    m.B = m.D = sum(gone)
+    assert count.next_guess(m) == pytest.approx(exact, abs=25)
+
+
+def of_value(deck, value):
+    return [card for card in deck if points(card) == value]
+
+
 def test_what_is_worked_out_hangs_on_no_memory_outside_the_machine():
     m = table()
     m.cell[NEXT_UPCARD], m.cell[NEXT_SLICE] = 8, 20
@@ -349,11 +378,12 @@ def test_the_next_round_is_worked_out_while_one_waits_and_then_told():
     m.cell[NEXT_UPCARD : NEXT_SUM + 1] = (9, 0, 0)
     m.draw()
     m.frame()
-    assert "..." in m.text()[17] + m.text()[18]
+    assert "NEXT ROUND ~ -" in m.text()[17] + m.text()[18]
     while m.cell[NEXT_UPCARD] < 10:
         m.frame()
     m.frame()
     assert "%" in m.text()[17] + m.text()[18]
+    assert "~" not in m.text()[17] + m.text()[18]
 
 
 # The questions
@@ -385,6 +415,61 @@ def test_the_count_is_asked_at_the_end_of_a_round_and_told():
     assert m.cell[COUNTED] == expected
     assert m.cell[TRUE] == count.true_tenths(expected, 200)
     assert figures.signed(expected) in m.text()[17] + m.text()[18]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("12", 12), ("-7", -7), ("7-", -7), ("-15", -15), ("--3", 3), ("999", 120), ("-", 0)],
+)
+def test_the_count_can_be_typed(typed, said):
+    m = asked(ASKED_ROUND)
+    for letter in typed:
+        m.frame(ord(letter))
+    assert m.cell[GUESS] == said
+    assert (f"{said:+}" if said else "-0") in shown(m)
+
+
+def test_what_was_typed_can_be_taken_away():
+    m = asked(ASKED_ROUND)
+    for key in (ord("1"), ord("2"), BACKSPACE):
+        m.frame(key)
+    assert m.cell[GUESS] == 1
+
+
+def test_each_question_begins_at_nothing():
+    m = asked(ASKED_ROUND)
+    m.frame(ord("9"))
+    m.frame(ENTER)
+    m.frame(ENTER)
+    m.frame(ENTER)
+    assert (m.line, m.cell[GUESS]) == (ASK_LINE, 0)
+
+
+def test_how_far_off_the_counts_were_is_kept_and_told_in_the_score():
+    m = asked(ASKED_ROUND)
+    expected = count.running(m)
+    for letter in f"{expected}":
+        m.frame(ord(letter))
+    m.frame(ENTER)
+    assert "RIGHT" in shown(m)
+    m.frame(ENTER)
+    m.frame(ENTER)
+    assert m.line == ASK_LINE
+    m.cell[GUESS] = count.running(m) + 3
+    m.frame(ENTER)
+    assert "IT WAS" in shown(m)
+    assert m.cell[COUNTS : COUNTS_OFF + 1] == [2, 1, 3]
+    m.frame(ord("h"))
+    m.frame(LEFT)
+    assert "COUNT 1/2 EXACT, 1.5 OFF" in shown(m)
+
+
+def test_the_running_count_has_its_name_where_it_is_shown():
+    m = dealt("2 3", "10 5")
+    assert "RC" not in m.text()[1]
+    m.cell[COUNTING] = SHOWN
+    m.repaint()
+    assert m.text()[1][17:25].split() == ["RC", "+1"]
 
 
 def test_the_count_is_answered_by_mouse():
@@ -422,7 +507,7 @@ def test_the_lines_of_the_count_have_room(language):
     for key, values in (
         ("how_high", ("-120",)),
         ("it_was", ("-120", "-120", "-80.0")),
-        ("next", ("-12.3", "-12.3%")),
+        ("next", ("-12.3", "~ -9.3%")),
     ):
         words = m.program.texts[key][LANGUAGES.index(language)].format(*values)
         assert charset.width(words) <= 30, words

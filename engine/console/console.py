@@ -61,12 +61,11 @@ class Console(Session):
         self.own = own = Own(self, file, warn, ask)
         self._faults = faults = Faults(self, keeper, own)
         self._slot = slot = Slot(self, keeper, own, faults, seed)
-        computer = Computer(self)
+        self.computer = computer = Computer(self)
         self._showing = showing = Showing(self)
         self._attract = Attract(self)
         self._advising = advising = Advising(self, own, slot, computer)
         self._menu = Menu(self, keeper, own, faults, slot, showing, advising, computer, can_quit)
-        self.computer = computer
         self._playing = Playing(self, keeper, faults, slot, self._menu, computer)
         self._watching = Watching(self, keeper, faults, self._playing)
         self._winding = Winding(self, keeper, own, faults, slot)
@@ -140,6 +139,7 @@ class Console(Session):
             self._watching.step(given)
         else:
             self._playing.step(given)
+            self._advising.follow()
         if self.menu_shown:
             self._attract.watch(given)
 

@@ -33,6 +33,7 @@ from engine.cartridges.european.memory import (
 from engine.cartridges.european.splits import SplitTree
 from engine.cartridges.european.rules import hand, question, taken_slots
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
+from engine.cartridges.european.strategy_table import EDGE
 from engine.machine import Machine
 
 HI_LO = (-1, 1, 1, 1, 1, 1, 0, 0, 0, -1)
@@ -356,6 +357,23 @@ def next_slice(m: Machine) -> bool:
     else:
         m.cell[NEXT_UPCARD], m.cell[NEXT_SLICE] = upcard, 0
     return True
+
+
+REMOVED = (-9779, 6125, 7082, 9458, 12063, 7047, 4172, -444, -3296, -7875)
+"""What the loss of a card of each value adds to a round from a full shoe, in 1/10 000 000 unit: as
+computed here for shoes that lack one card, less 35, which fits shoes that lack many."""
+
+
+def next_guess(m: Machine) -> int:
+    """About what the next round is worth, in 1/10000 unit: the effects of the cards that are gone.
+
+    Half a shoe deep this is within 1/400 unit, at the end of it within 1/200.
+    """
+    left = unseen(m)
+    gone = sum(
+        effect * (full - now) for effect, full, now in zip(REMOVED, FULL_SHOE, left, strict=True)
+    )
+    return round(EDGE / 100 + gone / 1000 * sum(FULL_SHOE) / sum(left))
 
 
 def next_value(m: Machine) -> int:
