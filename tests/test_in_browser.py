@@ -39,8 +39,10 @@ PHONE = {"width": 390, "height": 844}
 TABLE = "ENTER: STAND, ANY KEY: HIT"
 BLOCKED = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }});"
 KEPT = """async () => {
-  for (const { name, responseStatus } of performance.getEntriesByType("resource"))
-    if (name.startsWith("http") && responseStatus !== 404 && !(await caches.match(name))) return false;
+  for (const { name, responseStatus } of performance.getEntriesByType("resource")) {
+    const there = name.startsWith("http") && responseStatus !== 404;
+    if (there && !(await caches.match(name))) return false;
+  }
   return navigator.serviceWorker.controller !== null;
 }"""
 """Whether all that was loaded is kept in the browser."""
