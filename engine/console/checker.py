@@ -11,6 +11,7 @@ import os
 import random
 import re
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
@@ -79,7 +80,8 @@ def apart() -> Iterator[None]:
     typed, nothing = sys.stdin, Path(os.devnull)
     with nothing.open() as sys.stdin, nothing.open("w") as nowhere, redirect_stdout(nowhere):
         try:
-            yield
+            with warnings.catch_warnings(action="ignore", category=SyntaxWarning):
+                yield
         finally:
             sys.stdin = typed
 
