@@ -226,7 +226,7 @@ def cartridge_file(name: str) -> CartridgeFile:
 
 def write_new(name: str) -> int:
     """Write a small game of the player's own to begin with; the result is the exit status."""
-    from shlex import quote
+    from subprocess import list2cmdline
 
     from engine.console.checker import begun
 
@@ -241,7 +241,7 @@ def write_new(name: str) -> int:
         return complain(f"--new {name}: there is such a file already, which stays as it is")
     except OSError as error:
         return complain(f"--new {name}: {error.strerror}")
-    told = f"{name} is written. Start it: python game.py --cart {quote(name)}\n"
+    told = f"{name} is written. Start it: python game.py --cart {list2cmdline([name])}\n"
     return complain(f"--new: {problem}") if (problem := put(told, sys.stdout)) else 0
 
 

@@ -305,7 +305,7 @@ def test_a_new_file_takes_its_name_and_nothing_is_written_over(tmp_path, capsys)
     assert status == 0
     assert "good, " in told
     _, told, _ = here(capsys, "--new", str(tmp_path / "my second one.py"))
-    assert f"--cart '{tmp_path}/my second one.py'" in told
+    assert f'--cart "{tmp_path}/my second one.py"' in told
     assert 'title="MY SECOND ONE"' in (tmp_path / "my second one.py").read_text(encoding="utf-8")
     here(capsys, "--new", str(tmp_path / "a_name_with_many_words.py"))
     assert 'title="A NAME WITH M' in (tmp_path / "a_name_with_many_words.py").read_text()
