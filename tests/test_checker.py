@@ -227,6 +227,16 @@ def test_a_global_that_works_once_is_told_by_the_line_that_claims_it(tmp_path):
     assert "another game" in told and "global NEW" in source.splitlines()[number - 1]
 
 
+def test_a_word_of_the_files_own_is_not_taken_for_the_engines(tmp_path):
+    own = "def say(m: Machine, key: str, *values: int) -> str:\n    return key.upper()\n"
+    source = START.replace("from engine.messages import say\n", "") + own
+    checked = check(file(tmp_path, source.replace('"points", m.M', '"score", m.M')))
+    assert (checked.faults, checked.notes) == ([], [])
+    source = START.replace("import say", "import say as tell").replace("say(m,", "tell(m,")
+    (told,) = check(file(tmp_path, source.replace('tell(m, "over")', 'tell(m, "ovre")'))).faults
+    assert "no text 'ovre'" in told
+
+
 def test_what_is_no_good_idea_is_a_note_and_no_fault(tmp_path):
     source = START.replace("from engine import cards", "import random\nfrom engine import cards")
     source = source.replace("def again(", "def again_(").replace(

@@ -92,7 +92,10 @@ def _played(file: CartridgeFile, program: Program) -> Checked:
     session = Sessions(file, program)
     seen = [told_at(file, each) for each in proofreader.faults(program, source, module)]
     faults = one_a_place([*seen, *session.play(), *session.watched()])
-    notes = [*file.warnings, *(told_at(file, each) for each in proofreader.notes(program, source))]
+    notes = [
+        *file.warnings,
+        *(told_at(file, each) for each in proofreader.notes(program, source, module)),
+    ]
     never = ", ".join(map(str, sorted(program.lines.keys() - session.reached)))
     if session.late:
         notes.append(session.told_late())
