@@ -307,13 +307,9 @@ def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
 def read_link(address: str | None) -> Link:
     """What a link on the command line says; ValueError when it cannot be followed."""
     try:
-        link = links.read(address or "", ALL_CARTRIDGES)
-    except BadLink as error:
+        return links.typed(address, ALL_CARTRIDGES) if address is not None else Link()
+    except ValueError as error:
         raise ValueError(f"--link: {error}") from error
-    if address is not None and link == Link():
-        known = ", ".join(f"{name}=" for name in links.NAMES)
-        raise ValueError(f"--link {address}: there is none of {known} in it")
-    return link
 
 
 def take_over(link: Link, options: argparse.Namespace) -> Program | None:

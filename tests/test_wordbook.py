@@ -23,7 +23,7 @@ EXAMPLES = {word: run for part in SECTIONS for word, run in part.examples}
 OF_THE_CONSOLE = {
     "m.ask", "m.begin", "m.frame", "m.load", "m.pack", "m.random32", "m.repaint", "m.reseed",
     "m.save", "m.shuffled", "m.slug_of", "m.step", "m.stop_beyond", "m.text", "m.unpack",
-    "curve.heights",
+    "curve.heights", "ledger.joined", "screen.big_rows",
 }  # fmt: skip
 """What moves a machine from outside, and no cartridge says."""
 

@@ -17,10 +17,9 @@ and BACKSPACE; or those of trainers, H hit, S stand, D double, P split, T hint, 
 
 Order of the deal: one card to each seat, one to the dealer, again one to each seat, and the
 dealer's second one face down. A split hand is played before the hand it split off, and both get
-their second card at once.
-
-Should a shoe run out in a round (only nothing but small cards can do that), the cards of earlier
-rounds are shuffled again; no card on the table comes back. A round takes at most 135 cards.
+their second card at once. Should a shoe run out in a round (only nothing but small cards can do
+that), the cards of earlier rounds are shuffled again; no card on the table comes back. A round
+takes at most 135 cards.
 
 Lines:
   5 set-up · 10 seats · 15 trainer · 20 new session · 25 count · 30 shuffle
