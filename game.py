@@ -226,7 +226,7 @@ def cartridge_file(name: str) -> CartridgeFile:
 
 def write_new(name: str) -> int:
     """Write a small game of the player's own to begin with; the result is the exit status."""
-    from shlex import quote
+    from subprocess import list2cmdline
 
     from engine.console.checker import begun
 
@@ -241,7 +241,7 @@ def write_new(name: str) -> int:
         return complain(f"--new {name}: there is such a file already, which stays as it is")
     except OSError as error:
         return complain(f"--new {name}: {error.strerror}")
-    told = f"{name} is written. Start it: python game.py --cart {quote(name)}\n"
+    told = f"{name} is written. Start it: python game.py --cart {list2cmdline([name])}\n"
     return complain(f"--new: {problem}") if (problem := put(told, sys.stdout)) else 0
 
 
@@ -307,13 +307,9 @@ def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
 def read_link(address: str | None) -> Link:
     """What a link on the command line says; ValueError when it cannot be followed."""
     try:
-        link = links.read(address or "", ALL_CARTRIDGES)
-    except BadLink as error:
+        return links.typed(address, ALL_CARTRIDGES) if address is not None else Link()
+    except ValueError as error:
         raise ValueError(f"--link: {error}") from error
-    if address is not None and link == Link():
-        known = ", ".join(f"{name}=" for name in links.NAMES)
-        raise ValueError(f"--link {address}: there is none of {known} in it")
-    return link
 
 
 def take_over(link: Link, options: argparse.Namespace) -> Program | None:

@@ -227,6 +227,16 @@ def test_a_global_that_works_once_is_told_by_the_line_that_claims_it(tmp_path):
     assert "another game" in told and "global NEW" in source.splitlines()[number - 1]
 
 
+def test_a_word_of_the_files_own_is_not_taken_for_the_engines(tmp_path):
+    own = "def say(m: Machine, key: str, *values: int) -> str:\n    return key.upper()\n"
+    source = START.replace("from engine.messages import say\n", "") + own
+    checked = check(file(tmp_path, source.replace('"points", m.M', '"score", m.M')))
+    assert (checked.faults, checked.notes) == ([], [])
+    source = START.replace("import say", "import say as tell").replace("say(m,", "tell(m,")
+    (told,) = check(file(tmp_path, source.replace('tell(m, "over")', 'tell(m, "ovre")'))).faults
+    assert "no text 'ovre'" in told
+
+
 def test_what_is_no_good_idea_is_a_note_and_no_fault(tmp_path):
     source = START.replace("from engine import cards", "import random\nfrom engine import cards")
     source = source.replace("def again(", "def again_(").replace(
@@ -239,13 +249,16 @@ def test_what_is_no_good_idea_is_a_note_and_no_fault(tmp_path):
 
 
 @pytest.mark.parametrize("word", ["print", "open"])
-def test_words_of_python_that_do_nothing_here_are_notes_and_print_nothing(word, tmp_path, capfd):
+def test_words_of_python_that_do_nothing_here_are_notes_and_print_nothing(
+    word, tmp_path, capfd, recwarn
+):
     call = "print(m.D)" if word == "print" else "open(0, closefd=False)"
     source = START.replace("    m.D += 1\n", f"    m.D += 1\n    {call}\n")
+    source = source.replace("return 30 if", "return 30if")  # what Python would warn of
     checked = check(file(tmp_path, source))
     (note,) = checked.notes
     assert note.startswith(f"mine.py:{at('m.D += 1') + 1}: {word}(): ")
-    assert not checked.faults and not capfd.readouterr().out
+    assert not checked.faults and not recwarn.list and capfd.readouterr() == ("", "")
 
 
 def test_a_game_that_takes_its_time_is_not_played_for_ever(tmp_path, monkeypatch):
@@ -302,7 +315,7 @@ def test_a_new_file_takes_its_name_and_nothing_is_written_over(tmp_path, capsys)
     assert status == 0
     assert "good, " in told
     _, told, _ = here(capsys, "--new", str(tmp_path / "my second one.py"))
-    assert f"--cart '{tmp_path}/my second one.py'" in told
+    assert f'--cart "{tmp_path}/my second one.py"' in told
     assert 'title="MY SECOND ONE"' in (tmp_path / "my second one.py").read_text(encoding="utf-8")
     here(capsys, "--new", str(tmp_path / "a_name_with_many_words.py"))
     assert 'title="A NAME WITH M' in (tmp_path / "a_name_with_many_words.py").read_text()

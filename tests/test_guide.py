@@ -401,6 +401,7 @@ def afresh(console: Console) -> None:
     assert re.search(r"▶ START AFRESH", seen(console))
     press(console, "ENTER w2 DOWN w1")
     assert "▶ YES" in seen(console)
+    assert "battery" not in seen(console), "a session with a seed keeps none"
     press(console, "ENTER w5 ENTER w200")
 
 

@@ -1,5 +1,7 @@
 """The page of all words: it is as the docstrings and examples make it, and no word is missing."""
 
+import ast
+import builtins
 import inspect
 import re
 import subprocess
@@ -21,7 +23,7 @@ EXAMPLES = {word: run for part in SECTIONS for word, run in part.examples}
 OF_THE_CONSOLE = {
     "m.ask", "m.begin", "m.frame", "m.load", "m.pack", "m.random32", "m.repaint", "m.reseed",
     "m.save", "m.shuffled", "m.slug_of", "m.step", "m.stop_beyond", "m.text", "m.unpack",
-    "curve.heights",
+    "curve.heights", "ledger.joined", "screen.big_rows",
 }  # fmt: skip
 """What moves a machine from outside, and no cartridge says."""
 
@@ -77,6 +79,19 @@ def test_every_picture_and_theme_that_has_a_name_is_shown():
     chips = set(range(sprites.FACE, sprites.TURNING))
     outside = {*sprites.LOGO.values(), *sprites.LABEL.values()}
     assert sprites.PICTURES.keys() - chips - outside == drawn - chips - {sprites.NONE}
+
+
+@pytest.mark.parametrize("word", EXAMPLES)
+def test_an_example_needs_no_import_that_the_page_does_not_tell(word):
+    page = wordbook.PAGE.read_text(encoding="utf-8")
+    known: dict[str, object] = {}
+    exec(re.findall(r"^```python\n(from .*?)^```$", page, re.M | re.S)[0], known)
+    example = ast.parse(wordbook.told(word, EXAMPLES[word]).source)
+    names = {node.id for node in ast.walk(example) if isinstance(node, ast.Name)}
+    made = {node.name for node in ast.walk(example) if isinstance(node, ast.FunctionDef)}
+    made |= {node.id for node in ast.walk(example) if isinstance(node, ast.Name)
+             and isinstance(node.ctx, ast.Store)}  # fmt: skip
+    assert names - made - known.keys() - vars(builtins).keys() <= {"m", "points"}
 
 
 def test_no_word_of_the_page_is_private():

@@ -157,7 +157,11 @@ def page() -> str:
         "```python",
         "from engine import advice, cards, charset, curve, ledger, messages",
         "from engine import screen, sounds, sprites",
+        "from engine.ledger import LEDGER, LOST, WON",
         "from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program",
+        "from engine.machine import LEFT_BUTTON, RIGHT_BUTTON",
+        "from engine.messages import say",
+        "from engine.themes import CLUB, FELT, NIGHT, SALON, TAVERN, TUBE",
         "```", "",
     ]  # fmt: skip
     for title, intro, words in all_told():

@@ -11,6 +11,7 @@ import os
 import random
 import re
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
@@ -79,7 +80,8 @@ def apart() -> Iterator[None]:
     typed, nothing = sys.stdin, Path(os.devnull)
     with nothing.open() as sys.stdin, nothing.open("w") as nowhere, redirect_stdout(nowhere):
         try:
-            yield
+            with warnings.catch_warnings(action="ignore", category=SyntaxWarning):
+                yield
         finally:
             sys.stdin = typed
 
@@ -90,7 +92,10 @@ def _played(file: CartridgeFile, program: Program) -> Checked:
     session = Sessions(file, program)
     seen = [told_at(file, each) for each in proofreader.faults(program, source, module)]
     faults = one_a_place([*seen, *session.play(), *session.watched()])
-    notes = [*file.warnings, *(told_at(file, each) for each in proofreader.notes(program, source))]
+    notes = [
+        *file.warnings,
+        *(told_at(file, each) for each in proofreader.notes(program, source, module)),
+    ]
     never = ", ".join(map(str, sorted(program.lines.keys() - session.reached)))
     if session.late:
         notes.append(session.told_late())

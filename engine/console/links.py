@@ -103,6 +103,15 @@ def read(address: str, shelf: Mapping[str, Program]) -> Link:
         raise
 
 
+def typed(address: str, shelf: Mapping[str, Program]) -> Link:
+    """What an address says that somebody typed: ValueError also when it says nothing."""
+    link = read(address, shelf)
+    if link == Link():
+        known = ", ".join(f"{name}=" for name in NAMES)
+        raise ValueError(f"{address}: there is none of {known} in it")
+    return link
+
+
 def _read(found: Mapping[str, str], language: str | None, shelf: Mapping[str, Program]) -> Link:
     cart, seed = found.get("cart", ""), found.get("seed", "")
     if cart and cart not in shelf:

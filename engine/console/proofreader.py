@@ -44,28 +44,47 @@ def faults(program: Program, source: str, module: ModuleType) -> Iterator[Found]
     yield from misspelt(tree, vars(module))
     yield from unknown_names(tree, source, vars(module))
     yield from bad_texts(program, tree, source)
-    yield from no_texts(program, tree)
+    yield from no_texts(program, tree, vars(module))
 
 
-def notes(program: Program, source: str) -> Iterator[Found]:
+def notes(program: Program, source: str, module: ModuleType) -> Iterator[Found]:
     """What is worth a look."""
     tree = ast.parse(source)
     yield from unmeant(program, tree)
-    yield from needless(tree)
+    yield from needless(tree, vars(module))
     yield from long_titles(program, source)
 
 
 def misspelt(tree: ast.Module, known: dict[str, object]) -> Iterator[Found]:
     """Words that neither the engine nor the machine m has."""
+    with_machine = set(in_functions_of_m(tree))
     for node in ast.walk(tree):
         if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
             continue
-        owner = Machine if node.value.id == "m" else known.get(node.value.id)
+        owner = Machine if node in with_machine else known.get(node.value.id)
         if owner is not Machine and not (ismodule(owner) and owner.__name__.startswith("engine")):
             continue
         if not hasattr(owner, node.attr):
             word = f"{node.value.id}.{node.attr}"
             yield Found(node.lineno, f"there is no word {word}{instead(node.attr, dir(owner))}")
+
+
+def in_functions_of_m(tree: ast.Module) -> Iterator[ast.AST]:
+    """What is asked of m in functions that get one: the machine."""
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef | ast.Lambda) and "m" in {
+            each.arg for each in function.args.args
+        }:
+            yield from (node for node in ast.walk(function) if is_of_m(node))
+
+
+def is_of_m(node: ast.AST) -> bool:
+    """Whether a piece of source is something of m, as `m.rnd`."""
+    return (
+        isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "m"
+    )
 
 
 def instead(word: str, words: list[str]) -> str:
@@ -126,21 +145,25 @@ def bad_texts(program: Program, tree: ast.Module, source: str) -> Iterator[Found
                         )
 
 
-def no_texts(program: Program, tree: ast.Module) -> Iterator[Found]:
+def no_texts(program: Program, tree: ast.Module, known: dict[str, object]) -> Iterator[Found]:
     """Texts that are said and not there."""
-    known = [*program.texts, *messages.COMMON]
+    keys = [*program.texts, *messages.COMMON]
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and called(node) == "say" and len(node.args) > 1:
+        if isinstance(node, ast.Call) and called(node, known) is messages.say and node.args[1:]:
             key = node.args[1]
-            if isinstance(key, ast.Constant) and key.value not in known:
-                near = instead(str(key.value), known)
+            if isinstance(key, ast.Constant) and key.value not in keys:
+                near = instead(str(key.value), keys)
                 yield Found(key.lineno, f"there is no text {key.value!r} in texts={{...}}{near}")
 
 
-def called(call: ast.Call) -> str:
-    """The name of what is called, without what stands before its dot."""
+def called(call: ast.Call, known: dict[str, object]) -> object:
+    """What is called by its name, or by that of a module and its own; None for all else."""
     function = call.func
-    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    if isinstance(function, ast.Name):
+        return known.get(function.id)
+    if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
+        return getattr(known.get(function.value.id), function.attr, None)
+    return None
 
 
 def strange(text: str) -> str:
@@ -160,12 +183,11 @@ def unmeant(program: Program, tree: ast.Module) -> Iterator[Found]:
     """Registers that are used and have no meaning in `registers`."""
     seen = set(program.registers)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            letter = node.attr
-            if node.value.id == "m" and letter in LETTERS and letter not in seen:
-                seen.add(letter)
-                told = f"register {letter} is used and has no meaning in registers={{...}}"
+        if isinstance(node, ast.Attribute) and is_of_m(node) and node.attr in LETTERS:
+            if node.attr not in seen:
+                told = f"register {node.attr} is used and has no meaning in registers={{...}}"
                 yield Found(node.lineno, told)
+            seen.add(node.attr)
 
 
 def first_global(source: str) -> int:
@@ -174,10 +196,12 @@ def first_global(source: str) -> int:
     return min(found, default=0)
 
 
-def needless(tree: ast.Module) -> Iterator[Found]:
+def needless(tree: ast.Module, known: dict[str, object]) -> Iterator[Found]:
     """Words of Python that a cartridge has no use for."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id in known:
+                continue
             why = OUT_OF_THE_MACHINE.get(node.func.id)
             if why:
                 yield Found(node.lineno, f"{node.func.id}(): {why}")

@@ -435,10 +435,10 @@ TEXTS = {
     ),
     "enter": ("ENTER: GO ON", "ENTER: WEITER", "ENTER: ツヅケル", "ENTER: ДАЛЬШЕ"),
     "sure": (
-        "Start {} afresh?\nThe game kept in the battery is then gone.",
-        "{} neu anfangen?\nDas gespeicherte Spiel ist dann weg.",
-        "{}ヲ ハジメカラ?\nバッテリーノ ゲームハ ナクナリマス。",
-        "Начать {} заново?\nСохранённая игра будет потеряна.",
+        "Start {} afresh?\nThe game as it stands is then gone.",
+        "{} neu anfangen?\nDas Spiel, wie es jetzt steht, ist dann weg.",
+        "{}ヲ ハジメカラ?\nイマノ ゲームハ ナクナリマス。",
+        "Начать {} заново?\nНынешняя игра будет потеряна.",
     ),
     "sure_forgotten": (
         "Start {} afresh?\nThis session is not kept: the game in the battery stays.",
