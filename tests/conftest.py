@@ -29,6 +29,8 @@ def lacks(error: BaseException) -> str:
         return "threads"
     if isinstance(error, AttributeError | ImportError) and "setitimer" in told:
         return "timers"
+    if isinstance(error, ModuleNotFoundError) and error.name == "pyxel":
+        return "Pyxel without its page"
     return ""
 
 
