@@ -10,7 +10,6 @@ from engine.console.shelf import Shelf
 from engine.machine import Machine, Program
 from engine.messages import say, text
 
-
 SHORT = 13
 """Cells of a short name at most."""
 
@@ -24,7 +23,8 @@ class Desk(Program):
         """The same program, showing this shelf."""
         made = copy(self)
         made.shelf = shelf
-        made.picture = next((there.picture for there in shelf.values() if there.picture), "")
+        covers = map(shelf.games.cover, shelf.games)
+        made.picture = next((there.picture for there in covers if there.picture), "")
         return made
 
 
@@ -35,13 +35,13 @@ def shelf(m: Machine) -> Shelf:
 
 
 def games(m: Machine) -> list[Program]:
-    """The games, in the order of the menu."""
-    return list(shelf(m).games.values())
+    """The games, in the order of the menu, as they look from outside."""
+    return list(map(shelf(m).games.cover, shelf(m).games))
 
 
 def game(m: Machine) -> Program:
     """The program that the pages are about."""
-    return list(shelf(m).values())[max(m.G, 1) - 1]
+    return shelf(m).at(max(m.G, 1))
 
 
 def name_of(m: Machine, program: Program) -> str:

@@ -89,7 +89,7 @@ class Menu:
             return
         session.menu_stale = True
         if request == desk.START:
-            self.slot.start(list(session.shelf.values())[argument - 1])
+            self.slot.start(session.shelf.at(argument))
         elif request in (desk.SAVE_SLOT, desk.LOAD_SLOT):
             self.drawers.use_slot(argument, load=request == desk.LOAD_SLOT)
         elif request in (desk.TAKE_BACK, desk.THROW_AWAY):
@@ -160,7 +160,8 @@ class Menu:
         menu, cell = session.menu, session.menu.cell
         self._filled = menu.line
         if menu.line == desk.SHELF_PAGE:
-            for place, program in enumerate(session.shelf.values()):
+            for place, slug in enumerate(session.shelf.games):
+                program = session.shelf.games.cover(slug)
                 cell[desk.MONEY + place] = _money(session, self.keeper, self.own, program)
         elif menu.line == desk.PAUSE_PAGE and session.game is not None:
             program = session.game.program
@@ -235,7 +236,8 @@ def _money(session: Session, keeper: Keeper, own: Own, program: Program) -> int:
     if program.money is None:
         return desk.NO_MONEY
     game = session.game
-    machine = game if game is not None and game.program is program else keeper.look(program)
+    in_slot = game is not None and game.program.slug == program.slug
+    machine = game if in_slot else keeper.look(program)
     if machine is None:
         return desk.NO_MONEY
     try:
