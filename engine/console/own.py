@@ -3,18 +3,28 @@
 Owns the words to the player; how such a file is read is told in `engine.console.loader`.
 """
 
+from __future__ import annotations
+
 import contextlib
-import hashlib
 import os
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from engine.console.inputs import RELOAD_KEY
 from engine.console.kept.names import TRUSTED
 from engine.console.kept.storage import StorageError
-from engine.console.loader import CartridgeFile, Mistake
-from engine.console.monitor.texts import told
 from engine.console.session import Session
+from engine.later import later
 from engine.machine import LineError, Machine, Program
+
+if TYPE_CHECKING:
+    import hashlib
+
+    from engine.console.loader import CartridgeFile, Mistake
+    from engine.console.monitor import texts
+else:
+    hashlib = later("hashlib")
+    texts = later("engine.console.monitor.texts")
 
 _MARK = 16
 
@@ -81,7 +91,7 @@ class Own:
         game = session.game
         if self.file is not None and game is not None and game is not before and self.runs_in(game):
             name = self.file.name.upper()
-            session.notice.show(told(session.menu.language, "again", name), game)
+            session.notice.show(texts.told(session.menu.language, "again", name), game)
 
     def runs_in(self, machine: Machine | None) -> bool:
         """Whether a machine runs the file's program."""
@@ -102,7 +112,7 @@ class Own:
         """Tell what is wrong with the file, and how it is read again."""
         session = self.session
         session.faults.append(str(mistake))
-        session.monitor.open = False
+        session.close_monitor()
         session.hush()
         again = session.text("read_again" if self.stuck < 2 else "begin_again", RELOAD_KEY)
         session.message(f"{mistake.told}\n\n{again}")

@@ -1,9 +1,8 @@
 """What was changed from outside: the mark of a game that is no honest one any more."""
 
+from engine.console.monitor import NEVER
 from engine.console.monitor.changes import PROMPT, Changes
 from engine.machine import Machine
-
-NEVER = -1
 
 
 class Pokes:

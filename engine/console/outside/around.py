@@ -3,8 +3,11 @@
 Owns which of them there are where the console runs.
 """
 
+from __future__ import annotations
+
 import contextlib
 import sys
+from typing import TYPE_CHECKING
 
 from engine.console.console import Console
 from engine.console.inputs import Input
@@ -12,7 +15,13 @@ from engine.console.kept.storage import LocalStorage
 from engine.console.outside.courier import courier
 from engine.console.outside.tab import tab
 from engine.console.outside.tabs import NAME, Tabs
-from engine.console.outside.thumb import Thumb
+from engine.later import later
+
+if TYPE_CHECKING:
+    from engine.console.outside import thumb
+    from engine.console.outside.thumb import Thumb
+else:
+    thumb = later("engine.console.outside.thumb")
 
 IN_BROWSER = sys.platform == "emscripten"
 
@@ -85,4 +94,4 @@ def _thumb() -> Thumb | None:
     import js
     from pyodide.ffi import create_proxy
 
-    return Thumb(js, create_proxy) if js.matchMedia("(pointer: coarse)").matches else None
+    return thumb.Thumb(js, create_proxy) if js.matchMedia("(pointer: coarse)").matches else None

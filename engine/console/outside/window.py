@@ -4,34 +4,50 @@ Owns start and end of Pyxel, the palette, the icon and the pointer. Everything t
 game or a rule happens in `engine.console.console`.
 """
 
+from __future__ import annotations
+
 import atexit
 import contextlib
 import os
 import signal
 import sys
-import tempfile
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from types import FrameType
+from typing import TYPE_CHECKING
 
 import pyxel
 
 from engine.console.console import Console
-from engine.console.desk.drawers import PREVIEW_X, PREVIEW_Y
 from engine.console.desk.memory import RUNS_GAME
 from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
-from engine.console.monitor.view import View, width_of
-from engine.console.outside import keys, strip
+from engine.console.outside import keys
 from engine.console.outside.around import IN_BROWSER, Around
 from engine.console.outside.mixer import Mixer, Voice
-from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
 from engine.console.outside.wipe import Wipe
 from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
+from engine.later import later
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
 from engine.sprites import PICTURES, SMALL_BACK, TRANSPARENT
 from engine.themes import CREAM, PALETTE, RED
+
+if TYPE_CHECKING:
+    import tempfile
+
+    from engine.console.desk import drawers
+    from engine.console.monitor import view
+    from engine.console.monitor.view import View
+    from engine.console.outside import panel, strip
+    from engine.console.outside.panel import Panel, SmallPicture
+else:
+    tempfile = later("tempfile")
+    drawers = later("engine.console.desk.drawers")
+    view = later("engine.console.monitor.view")
+    panel = later("engine.console.outside.panel")
+    strip = later("engine.console.outside.strip")
 
 TITLE = "PCG-21"
 FPS = 60
@@ -252,10 +268,9 @@ class Window:
         self.console = console
         console.has_crt = HAS_CRT
         self._picture = Picture()
-        self._small = SmallPicture()
         self._over: tuple[Machine | None, str] = None, ""
         self._wipe = Wipe()
-        self._panel = Panel()
+        self._panel: Panel | None = None
         self._mixer = Mixer(pyxel)
         self._voice = Voice(pyxel)
         self._button = 0
@@ -332,10 +347,11 @@ class Window:
         self._follow_arrow()
         view, shown = console.view, console.shown
         if view is not None:
+            self._panel = self._panel or panel.Panel()
             self._panel.draw(view, shown, self._picture)
             self._wipe.left = 0
         else:
-            self._panel.forget()
+            self._forget_panel()
             self._draw_game(shown)
         hand = view is None and bool(shown.sprites[POINTER_SPRITE])
         pyxel.mouse(self._pointer.shown and not (hand or self.console.demo))
@@ -345,7 +361,15 @@ class Window:
         if self._pointer.seen != self._seen:
             self._seen = self._pointer.seen
             self._picture.stale = True
+            self._forget_panel()
+
+    def _forget_panel(self) -> None:
+        if self._panel is not None:
             self._panel.forget()
+
+    @cached_property
+    def _small(self) -> SmallPicture:
+        return panel.SmallPicture()
 
     def _draw_game(self, shown: Machine) -> None:
         wipe = self._wipe
@@ -373,7 +397,7 @@ class Window:
             self._picture = Picture()
             self._picture.use(self._settings.suits == HOLLOW)
             drawn = self._picture.draw(console.shown, hand)
-        if drawn:
+        if drawn and inset is not None:
             paint_inset(inset, self._small)
         if drawn and not console.menu_shown:
             if self._hint:
@@ -398,16 +422,15 @@ def paint_marks(poked: bool, notice: str) -> None:
     """Paint over a game that it was poked, and a notice into its last row, if there is one."""
     if poked:
         pyxel.rect(0, 0, 22, 7, RED)
-        small_text(2, 1, "POKED", CREAM)
+        panel.small_text(2, 1, "POKED", CREAM)
     if notice:
-        pyxel.rect(0, HEIGHT - 10, width_of(notice) + 3, 10, RED)
-        small_text(2, HEIGHT - 8, notice, CREAM)
+        pyxel.rect(0, HEIGHT - 10, view.width_of(notice) + 3, 10, RED)
+        panel.small_text(2, HEIGHT - 8, notice, CREAM)
 
 
-def paint_inset(inset: Machine | None, small: SmallPicture) -> None:
-    """Paint the machine that the menu shows in small, if there is one, into the frame for it."""
-    if inset is not None:
-        small.draw(inset, PREVIEW_X * 8, PREVIEW_Y * 8)
+def paint_inset(inset: Machine, small: SmallPicture) -> None:
+    """Paint the machine that the menu shows in small into the frame for it."""
+    small.draw(inset, drawers.PREVIEW_X * 8, drawers.PREVIEW_Y * 8)
 
 
 def paint_still(
@@ -425,8 +448,9 @@ def paint_still(
     if view is None:
         picture.draw(machine)
     else:
-        Panel().draw(view, machine, picture)
-    paint_inset(inset, SmallPicture())
+        panel.Panel().draw(view, machine, picture)
+    if inset is not None:
+        paint_inset(inset, panel.SmallPicture())
 
 
 def save_screenshot(

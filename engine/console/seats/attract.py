@@ -4,17 +4,24 @@ Owns when that begins and ends. What is played is nobody's game: nothing of it i
 heard.
 """
 
+from typing import TYPE_CHECKING
+
 from engine import screen
 from engine.cartridges import SHELF
-from engine.console import demo
 from engine.console.desk.memory import SHELF_PAGE
 from engine.console.inputs import Input
 from engine.console.seats.room import LAST_ROW, NO_ROW, free_row, is_blank
 from engine.console.session import Session
 from engine.console.settings import CALM
+from engine.later import later
 from engine.machine import COLUMNS, LineError, Machine
 from engine.messages import text
 from engine.screen import HIGHLIGHT
+
+if TYPE_CHECKING:
+    from engine.console import demo
+else:
+    demo = later("engine.console.demo")
 
 REST, SHOW = 30 * 60, 20 * 60
 """Frames of rest before it begins, and of each game."""

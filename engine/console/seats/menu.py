@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from engine import ledger, sounds
 from engine.console.computer import Computer
@@ -12,7 +13,6 @@ from engine.console.desk.commands import COMMANDS
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
-from engine.console.kept import parcel
 from engine.console.own import Own
 from engine.console.seats.advising import Advising
 from engine.console.seats.drawers import Drawers
@@ -22,7 +22,13 @@ from engine.console.seats.showing import Showing
 from engine.console.seats.tapedeck import TapeDeck
 from engine.console.session import Session
 from engine.console.slot import Slot
+from engine.later import later
 from engine.machine import KEY_CODES, Break, LineError, Machine, Program
+
+if TYPE_CHECKING:
+    from engine.console.kept import parcel
+else:
+    parcel = later("engine.console.kept.parcel")
 
 MOST_MONEY = 10**18
 
