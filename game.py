@@ -14,6 +14,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from importlib.machinery import PathFinder
 from io import TextIOWrapper
 from itertools import chain, islice, repeat
@@ -28,19 +29,11 @@ except OSError:  # deleted meanwhile; Pyxel starts in none like that
     START_FOLDER = None
     os.chdir(HOME)
 sys.path.insert(0, str(HOME))
-PACKED = HOME / "engine.bz2"
-if PACKED.is_file():  # as it is exported, in a folder that Pyxel made for it
-    import bz2
-
-    with bz2.open(PACKED) as packed:
-        while row := packed.readline():
-            name, size = row.split()
-            path = HOME / name.decode()
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(packed.read(int(size)))
-    PACKED.unlink()
-    sys.dont_write_bytecode = True
+ahead: Iterator[None] = iter(())
+"""What is done between frames, so that it need not be done when it is used."""
+if (HOME / "engine.bz2").is_file():  # as it is exported, in a folder that Pyxel made for it
     sys.meta_path.insert(0, PathFinder)
+    ahead = import_module("packed").take(HOME)
 INTERRUPTED = 128 + signal.SIGINT
 """Exit status after Ctrl-C, as shells know it."""
 
@@ -426,7 +419,7 @@ def in_window(
             around.forget_query()
     if options.record is not None:
         atexit.register(write_tape, console, options.record)
-    window.run(console)
+    window.run(console, ahead)
     return 0
 
 

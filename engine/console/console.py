@@ -99,16 +99,9 @@ class Console(Session):
         return lesson.Lesson(self, Console)
 
     def step(
-        self,
-        key: int = 0,
-        x: int = 0,
-        y: int = 0,
-        button: int = 0,
-        typed: str = "",
-        wind: int = 0,
-        name: str = "",
-        held: int = 0,
-    ) -> Machine:
+        self, key: int = 0, x: int = 0, y: int = 0, button: int = 0, typed: str = "",
+        wind: int = 0, name: str = "", held: int = 0,
+    ) -> Machine:  # fmt: skip
         """One frame with these inputs, in the order of Input; returns the machine to show."""
         self.take(Input(key, x, y, button, typed, wind, name, held))
         return self.shown

@@ -52,6 +52,8 @@ else:
 TITLE = "PCG-21"
 FPS = 60
 RESOURCES = Path(__file__).resolve().parents[3] / "resources.pyxres"
+PIXELS = RESOURCES.with_suffix(".pixels")
+"""The image banks as the export lays them beside: Pyxel is slow to read its own form of them."""
 VENDOR = "pcg21"
 HAS_CRT = hasattr(pyxel, "screen_mode")
 SHARP_MODE, CRT_MODE = 0, 2
@@ -74,6 +76,10 @@ LEAVING = tuple(
 
 SIGNAL_STATUS = 128
 """Exit status of a process that a signal ended, less the signal."""
+
+
+NOTHING: Iterator[None] = iter(())
+"""Nothing to be done between frames."""
 
 
 class CannotStart(Exception):  # noqa: N818
@@ -126,6 +132,8 @@ def start(headless: bool = False) -> None:
             _open_window()
     try:
         pyxel.load(str(RESOURCES))
+        if PIXELS.is_file():
+            _fill_banks(PIXELS.read_bytes())
     except Exception as error:
         raise CannotStart(
             f"{RESOURCES} is damaged; get it from the repository, "
@@ -134,6 +142,13 @@ def start(headless: bool = False) -> None:
     for index, colour in enumerate(PALETTE):
         pyxel.colors[index] = colour
     pyxel.icon(_icon(), 3, TRANSPARENT)
+
+
+def _fill_banks(pixels: bytes) -> None:
+    """Put a byte a pixel into the image banks, one bank after the other."""
+    size = len(pixels) // len(pyxel.images)
+    for at, bank in enumerate(pyxel.images):
+        memoryview(bank.data_ptr()).cast("B")[:] = pixels[at * size : (at + 1) * size]
 
 
 def _init(**more: bool) -> None:
@@ -264,8 +279,9 @@ class Window:
 
     HINT_FRAMES = 4 * FPS
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, ahead: Iterator[None] = NOTHING) -> None:
         self.console = console
+        self._ahead = ahead
         console.has_crt = HAS_CRT
         self._picture = Picture()
         self._over: tuple[Machine | None, str] = None, ""
@@ -307,6 +323,7 @@ class Window:
         self._voice.sound(console.computer.frequency)
         if console.finished:
             pyxel.quit()
+        next(self._ahead, None)
 
     def _use(self, settings: Settings) -> None:
         """Show and sound as the player wants it."""
@@ -407,10 +424,13 @@ class Window:
             paint_marks(console.poked, notice)
 
 
-def run(console: Console) -> None:
-    """Play until the player leaves; what is to be kept is kept, however the window goes."""
+def run(console: Console, ahead: Iterator[None] = NOTHING) -> None:
+    """Play until the player leaves; what is to be kept is kept, however the window goes.
+
+    A step of `ahead` is done in each frame.
+    """
     atexit.register(console.close)
-    window = Window(console)
+    window = Window(console, ahead)
     if not IN_BROWSER:
         for number in LEAVING:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` wants it
