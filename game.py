@@ -32,6 +32,7 @@ sys.path.insert(0, str(HOME))
 ahead: Iterator[None] = iter(())
 """What is done between frames, so that it need not be done when it is used."""
 if (HOME / "engine.bz2").is_file():  # as it is exported, in a folder that Pyxel made for it
+    sys.dont_write_bytecode = True
     sys.meta_path.insert(0, PathFinder)
     ahead = import_module("packed").take(HOME)
 INTERRUPTED = 128 + signal.SIGINT

@@ -1,8 +1,15 @@
 """The start: the menu comes without what nobody asked for yet, and what is told of it is true."""
 
+import inspect
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
 import pytest
 
 from engine.cartridges import SHELF, WORKSHOP
+from engine.console.outside.packed import Packed
 from engine.machine import LANGUAGES, Machine
 from engine.messages import text
 from engine.rack import Cover, Rack
@@ -49,3 +56,137 @@ def test_a_rack_with_another_program_keeps_the_order():
     own = WORKSHOP["hello"]
     assert list(SHELF.with_program(own)) == [*SHELF, "hello"]
     assert SHELF.with_program(own).cover("hello") is own
+
+
+# What is read
+
+ROOT = Path(__file__).parents[1]
+MOST_MODULES = 90
+LATER = (
+    "engine.basic.", "engine.cartridges.basic", "engine.cartridges.blackjack",
+    "engine.cartridges.dealer", "engine.cartridges.diag", "engine.cartridges.european",
+    "engine.cartridges.examples", "engine.cartridges.hello", "engine.cartridges.siebzehn",
+    "engine.cartridges.twopart", "engine.console.commandline", "engine.console.course",
+    "engine.console.demo", "engine.console.desk.lesson_texts", "engine.console.desk.manual",
+    "engine.console.guard", "engine.console.kept.history", "engine.console.kept.parcel",
+    "engine.console.kept.tape", "engine.console.links", "engine.console.loader",
+    "engine.console.monitor.", "engine.console.outside.export", "engine.console.outside.panel",
+    "engine.console.seats.lesson",
+)  # fmt: skip
+SLOW = {"argparse", "base64", "dataclasses", "gettext", "hashlib", "locale", "urllib.parse"}
+"""Parts of Python that a page has to compile, and the menu can do without."""
+
+
+def test_the_menu_reads_only_what_it_shows():
+    pytest.importorskip("pyxel")
+    from engine.console.outside import export
+
+    known = subprocess.run(
+        [sys.executable, "-c", f"import pyxel\nimport sys\nold = set(sys.modules)\n{export.START}"
+         "print('|', *(set(sys.modules) - old))"],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    read, _, every = known.partition("|")
+    modules = [name.replace("/", ".").removesuffix(".__init__") for name in read.split()]
+    assert "engine.console.console" in modules
+    assert not [name for name in modules if name.startswith(LATER)]
+    assert len(modules) <= MOST_MODULES
+    assert not SLOW & set(every.split())
+
+
+# The packed engine
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory) -> Path:
+    """The folder that Pyxel makes of the exported package."""
+    pytest.importorskip("pyxel")
+    from engine.console.outside import export
+
+    folder = tmp_path_factory.mktemp("start")
+    zipfile.ZipFile(export.export(folder / "made")[0]).extractall(folder)
+    return folder / "pcg-21"
+
+
+def run_in(folder: Path, code: str) -> str:
+    made = subprocess.run(
+        [sys.executable, "-c", f"import sys\nsys.path.insert(0, '')\nimport game\n{code}"],
+        cwd=folder, capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    assert made.returncode == 0, made.stderr
+    return made.stdout.strip()
+
+
+def test_the_first_part_of_the_packed_engine_is_enough_for_the_menu(unpacked):
+    told = run_in(
+        unpacked,
+        "from engine.console.console import Console\n"
+        "from engine.console.kept.storage import Memory\n"
+        "print('EURO 21' in ' '.join(Console(Memory()).step().text()))\n"
+        "packed = next(x for x in sys.meta_path if type(x).__name__ == 'Packed')\n"
+        "print(any('blackjack' in path for path in packed.sources))\n"
+        "game.SHELF['blackjack']\n"
+        "print(any('blackjack' in path for path in packed.sources))\n",
+    )
+    assert told.split() == ["True", "False", "True"]
+
+
+def test_a_module_that_is_missed_while_it_is_unpacked_is_there(unpacked):
+    """In between the steps that are done ahead, whenever the player chooses."""
+    for steps in (0, 1, 5, 40):
+        told = run_in(unpacked, f"for _ in range({steps}): next(game.ahead, None)\n"
+                      "print(game.SHELF['twopart'].slug, len(list(game.ahead)) > 50)\n"
+                      "import engine.console.monitor.monitor\n")  # fmt: skip
+        assert told == "twopart True"
+
+
+def test_a_step_ahead_is_short_and_leaves_nothing_to_compile(unpacked, monkeypatch):
+    monkeypatch.setattr(sys, "path", [str(unpacked), *sys.path])
+    packed = Packed(unpacked)
+    most = max(len(packed.sources) for _ in packed.ahead())
+    assert most == len(packed.sources) > 200
+    assert packed.sources.keys() == packed._codes.keys()
+
+
+def test_lines_of_a_packed_cartridge_can_be_listed(unpacked):
+    told = run_in(
+        unpacked,
+        "import inspect\nline = game.SHELF['blackjack'].lines[20]\n"
+        "print(inspect.getsource(line).splitlines()[2])",
+    )
+    assert told in inspect.getsource(SHELF["blackjack"].lines[20])
+    assert told.startswith('"""')
+
+
+def test_another_copy_of_the_console_takes_nothing_from_this_one(unpacked, monkeypatch):
+    packed = Packed(unpacked)
+    assert packed.find_spec("engine.sounds") is None
+    monkeypatch.setattr(sys, "path", [str(unpacked), *sys.path])
+    assert packed.find_spec("engine.sounds") is not None
+    assert packed.find_spec("engine.nothing") is None
+    assert packed.find_spec("json") is None
+
+
+def test_the_exported_pictures_are_those_of_the_resource_file(unpacked):
+    code = (
+        "import hashlib, pyxel\n"
+        "from engine.console.outside import window\nwindow.start(headless=True)\n"
+        "banks = [bytes(memoryview(x.data_ptr()).cast('B')) for x in pyxel.images]\n"
+        "print(hashlib.sha256(b''.join(banks)).hexdigest())\n"
+        "print([list(x.notes) for x in pyxel.sounds], [x.seqs for x in pyxel.musics])\n"
+    )
+    seen = [run_in(folder, code) for folder in (unpacked, ROOT)]
+    assert (unpacked / "resources.pixels").is_file()
+    assert not (ROOT / "resources.pixels").is_file()
+    assert seen[0] == seen[1]
+
+
+def test_a_window_does_a_step_ahead_in_each_frame():
+    pytest.importorskip("pyxel")
+    code = (
+        "from engine.console.outside import window\nfrom engine.console.console import Console\n"
+        "from engine.console.kept.storage import Memory\nwindow.start(headless=True)\n"
+        "ahead = iter(range(9))\nshown = window.Window(Console(Memory()), ahead)\n"
+        "for _ in range(4): shown.update()\nprint(next(ahead))\n"
+    )
+    assert run_in(ROOT, code) == "4"

@@ -15,8 +15,7 @@ Lines:
 from collections.abc import Callable, Sequence
 
 from engine import charset, sounds
-from engine.cartridges.basic import manual as basic_manual
-from engine.console.desk import front, lesson_texts, pages
+from engine.console.desk import front, pages
 from engine.console.desk.memory import (
     ACT, ACTIONS, ADVICE_PAGE, ASK, ASK_PAGE, ASK_QUIT, ASK_SAVE, ASK_THROW, BACK, BASIC, BESIDE,
     BESIDE_PAGE, CELLS, CHANGE, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE,
@@ -28,7 +27,7 @@ from engine.console.desk.memory import (
     SLOT_PAGE, START, START_PAGE, TAKE_OVER, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP,
     WORKSHOP_PAGE,
 )  # fmt: skip
-from engine.console.desk.program import Desk, games
+from engine.console.desk.program import Books, Desk, games
 from engine.console.desk.texts import TEXTS
 from engine.machine import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Machine
 from engine.themes import NIGHT
@@ -36,6 +35,8 @@ from typing import TYPE_CHECKING
 from engine.later import later
 
 if TYPE_CHECKING:
+    from engine.cartridges.basic import manual as basic_manual
+    from engine.console.desk import lesson_texts
     from engine.console.desk import advice
     from engine.console.desk import choices
     from engine.console.desk import commands
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from engine.console.desk import manual
     from engine.console.desk import travel
 else:
+    basic_manual = later("engine.cartridges.basic.manual")
+    lesson_texts = later("engine.console.desk.lesson_texts")
     advice = later("engine.console.desk.advice")
     choices = later("engine.console.desk.choices")
     commands = later("engine.console.desk.commands")
@@ -73,12 +76,13 @@ CURSOR_BITS = 5
 PROGRAM = Desk(
     "menu",
     title="PCG-21",
-    texts=TEXTS | lesson_texts.TEXTS | basic_manual.TEXTS,
+    texts=TEXTS,
     theme=NIGHT,
     escape=True,
     registers=REGISTERS,
     cells=CELLS,
 )
+PROGRAM.texts = Books(TEXTS, lambda: lesson_texts.TEXTS | basic_manual.TEXTS)
 
 
 @PROGRAM.line(SHELF_PAGE, page=front.draw_shelf)

@@ -3,15 +3,40 @@
 Owns the questions that its pages ask of the shelf.
 """
 
+from collections.abc import Callable, Iterator, Mapping
 from copy import copy
+from functools import cached_property
 
 from engine import charset
 from engine.console.shelf import Shelf
-from engine.machine import Machine, Program
+from engine.machine import Machine, Program, Texts
 from engine.messages import say, text
 
 SHORT = 13
 """Cells of a short name at most."""
+
+
+class Books(Mapping[str, tuple[str, ...]]):
+    """Texts by their names, of which only those of the first table are read before others are asked
+    for.
+    """
+
+    def __init__(self, first: Texts, rest: Callable[[], Texts]) -> None:
+        self._first = first
+        self._rest = rest
+
+    @cached_property
+    def _all(self) -> Texts:
+        return {**self._first, **self._rest()}
+
+    def __getitem__(self, key: str) -> tuple[str, ...]:
+        return self._first[key] if key in self._first else self._all[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
 
 
 class Desk(Program):
