@@ -34,7 +34,11 @@ ahead: Iterator[None] = iter(())
 if (HOME / "engine.bz2").is_file():  # as it is exported, in a folder that Pyxel made for it
     sys.dont_write_bytecode = True
     sys.meta_path.insert(0, PathFinder)
-    ahead = import_module("packed").take(HOME)
+    if TYPE_CHECKING:
+        from engine.console.outside import packed
+    else:
+        packed = import_module("packed")
+    ahead = packed.take(HOME)
 INTERRUPTED = 128 + signal.SIGINT
 """Exit status after Ctrl-C, as shells know it."""
 

@@ -73,6 +73,11 @@ class Rack(Mapping[str, Program]):
         """What is to be seen of a program; of one that is no cover the program itself."""
         return self._covers[slug]
 
+    @property
+    def covers(self) -> list[Program]:
+        """What is to be seen of all of them, in the rack's order."""
+        return list(self._covers.values())
+
     def with_program(self, program: Program) -> "Rack":
         """The rack with this program in it, in the place of one with its slug or at the end."""
         return Rack({**self._covers, program.slug: program})

@@ -345,7 +345,7 @@ def test_zones_and_sprites_are_packed_in_one_place():
                 assert not found & bits, f"{name}, line {node.lineno}"
 
 
-CALLED_BY_PYTHON = {"print_help", "get_code"} | {
+CALLED_BY_PYTHON = {"print_help", "get_code", "find_spec"} | {
     f"visit_{node}" for node in ("Try", "Expr", "FunctionDef", "arg")
 }
 """Methods in the place of some of the standard library, which calls them."""

@@ -48,8 +48,7 @@ class Desk(Program):
         """The same program, showing this shelf."""
         made = copy(self)
         made.shelf = shelf
-        covers = map(shelf.games.cover, shelf.games)
-        made.picture = next((there.picture for there in covers if there.picture), "")
+        made.picture = next((there.picture for there in shelf.games.covers if there.picture), "")
         return made
 
 
@@ -61,7 +60,7 @@ def shelf(m: Machine) -> Shelf:
 
 def games(m: Machine) -> list[Program]:
     """The games, in the order of the menu, as they look from outside."""
-    return list(map(shelf(m).games.cover, shelf(m).games))
+    return shelf(m).games.covers
 
 
 def game(m: Machine) -> Program:

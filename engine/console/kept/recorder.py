@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.console.inputs import BACK
@@ -54,11 +53,6 @@ class Recorder:
         if self.recording:
             with contextlib.suppress(StorageError):
                 self.stop()
-
-    @cached_property
-    def _tapes(self) -> Storage:
-        """Where tapes lie."""
-        return tape.drawer(self._storage)
 
     @property
     def length(self) -> int:
@@ -174,16 +168,17 @@ class Recorder:
 
     def _read(self, name: str) -> bytes | None:
         """A tape; in the browser a battery may lie under the name that a tape had."""
-        data = self._tapes.read(name)
+        data = tape.drawer(self._storage).read(name)
         return None if data is not None and envelope.owner(data) is not None else data
 
     def keep(self, made: Tape, kind: str = "tape") -> str:
         """Keep a tape as the last of its cartridge; tells where it lies. Raises StorageError."""
         number = 1
-        while number < tape.MOST_TAPES and self._tapes.read(names.tape(made.slug, kind, number)):
+        tapes = tape.drawer(self._storage)
+        while number < tape.MOST_TAPES and tapes.read(names.tape(made.slug, kind, number)):
             number += 1
         name = names.tape(made.slug, kind, number)
-        self._tapes.write(name, made.render().encode())
+        tapes.write(name, made.render().encode())
         return tape.place(self._storage, name)
 
 

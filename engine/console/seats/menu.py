@@ -166,8 +166,7 @@ class Menu:
         menu, cell = session.menu, session.menu.cell
         self._filled = menu.line
         if menu.line == desk.SHELF_PAGE:
-            for place, slug in enumerate(session.shelf.games):
-                program = session.shelf.games.cover(slug)
+            for place, program in enumerate(session.shelf.games.covers):
                 cell[desk.MONEY + place] = _money(session, self.keeper, self.own, program)
         elif menu.line == desk.PAUSE_PAGE and session.game is not None:
             program = session.game.program
