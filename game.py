@@ -29,8 +29,8 @@ except OSError:  # deleted meanwhile; Pyxel starts in none like that
     START_FOLDER = None
     os.chdir(HOME)
 sys.path.insert(0, str(HOME))
-ahead: Iterator[None] = iter(())
-"""What is done between frames, so that it need not be done when it is used."""
+unpacked: Iterator[None] = iter(())
+"""Unpacks, in steps, what is packed and not needed yet."""
 if (HOME / "engine.bz2").is_file():  # as it is exported, in a folder that Pyxel made for it
     sys.dont_write_bytecode = True
     sys.meta_path.insert(0, PathFinder)
@@ -38,7 +38,7 @@ if (HOME / "engine.bz2").is_file():  # as it is exported, in a folder that Pyxel
         from engine.console.outside import packed
     else:
         packed = import_module("packed")
-    ahead = packed.take(HOME)
+    unpacked = packed.take(HOME)
 INTERRUPTED = 128 + signal.SIGINT
 """Exit status after Ctrl-C, as shells know it."""
 
@@ -52,7 +52,7 @@ from engine.console.kept.storage import Memory, Storage, StorageError  # noqa: E
 from engine.console.options import Options, complain, put, refuse  # noqa: E402
 from engine.console.settings import HOLLOW  # noqa: E402
 from engine.console.shelf import TAKEN, Shelf  # noqa: E402
-from engine.later import later  # noqa: E402
+from engine.later import later, read_ahead  # noqa: E402
 from engine.machine import LANGUAGES, LETTERS, BadSave, Machine, Program  # noqa: E402
 
 if TYPE_CHECKING:
@@ -80,6 +80,8 @@ else:
 
 FRAMES_AFTER_SCRIPT = 1
 ALL_CARTRIDGES = Shelf(SHELF, WORKSHOP)
+AHEAD = *SHELF.places, "engine.console.outside.window"
+"""What is read between the first frames: the cartridges, and all that the window leads to."""
 OWN = HOME / "cart"
 """Where the cartridge lies that an exported page is made for."""
 
@@ -424,7 +426,7 @@ def in_window(
             around.forget_query()
     if options.record is not None:
         atexit.register(write_tape, console, options.record)
-    window.run(console, ahead)
+    window.run(console, chain(unpacked, read_ahead(*AHEAD)))
     return 0
 
 

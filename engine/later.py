@@ -7,11 +7,16 @@ A module that needs another one later says so where it imports:
     else:
         loader = later("engine.console.loader")
 
-and takes everything of it by `loader.name`, in functions, not while it is read itself.
+and takes everything of it by `loader.name`, in functions, not while it is read itself. When there
+is time, between frames, they are read ahead.
 """
 
+from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
+
+OURS = "engine."
 
 
 class _Later:
@@ -29,3 +34,29 @@ class _Later:
 def later(name: str) -> Any:
     """A module by its full name, not read yet."""
     return _Later(name)
+
+
+def read_ahead(*names: str) -> Iterator[None]:
+    """Read these modules of ours and all that they import, also later ones, one in each step.
+
+    What a module needs is read in the steps before it, so that each is short.
+    """
+    known: set[str] = set()
+    for name in names:
+        yield from _read(name, known)
+
+
+def _read(name: str, known: set[str]) -> Iterator[None]:
+    known.add(name)
+    for other in _imports(name):
+        if other not in known:
+            yield from _read(other, known)
+    import_module(name)
+    yield
+
+
+def _imports(name: str) -> list[str]:
+    """The modules of ours whose names stand in the code of a module."""
+    spec = find_spec(name)
+    code: Any = spec.loader.get_code(name) if spec is not None else None  # type: ignore[union-attr]
+    return [found for found in code.co_names if found.startswith(OURS)] if code else []

@@ -78,6 +78,11 @@ class Rack(Mapping[str, Program]):
         """What is to be seen of all of them, in the rack's order."""
         return list(self._covers.values())
 
+    @property
+    def places(self) -> list[str]:
+        """The modules of those that are read later."""
+        return [found.place for found in self.covers if isinstance(found, Cover)]
+
     def with_program(self, program: Program) -> "Rack":
         """The rack with this program in it, in the place of one with its slug or at the end."""
         return Rack({**self._covers, program.slug: program})

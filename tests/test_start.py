@@ -134,18 +134,33 @@ def test_the_first_part_of_the_packed_engine_is_enough_for_the_menu(unpacked):
 def test_a_module_that_is_missed_while_it_is_unpacked_is_there(unpacked):
     """In between the steps that are done ahead, whenever the player chooses."""
     for steps in (0, 1, 5, 40):
-        told = run_in(unpacked, f"for _ in range({steps}): next(game.ahead, None)\n"
-                      "print(game.SHELF['twopart'].slug, len(list(game.ahead)) > 50)\n"
+        told = run_in(unpacked, f"for _ in range({steps}): next(game.unpacked, None)\n"
+                      "print(game.SHELF['twopart'].slug, next(game.unpacked, 'all'))\n"
                       "import engine.console.monitor.monitor\n")  # fmt: skip
-        assert told == "twopart True"
+        assert told in ("twopart all", "twopart None")
 
 
-def test_a_step_ahead_is_short_and_leaves_nothing_to_compile(unpacked, monkeypatch):
-    monkeypatch.setattr(sys, "path", [str(unpacked), *sys.path])
-    packed = Packed(unpacked)
-    most = max(len(packed.sources) for _ in packed.ahead())
-    assert most == len(packed.sources) > 200
-    assert packed.sources.keys() == packed._codes.keys()
+READING = """
+from engine.later import read_ahead
+most = 0
+for _ in read_ahead(*game.AHEAD):
+    before, most = len(sys.modules), max(most, len(sys.modules) - before) if most else 1
+print(most)
+for name in "monitor.monitor", "seats.lesson", "kept.tape", "links", "loader":
+    assert f"engine.console.{name}" in sys.modules, name
+for place in game.SHELF.places:
+    assert place in sys.modules, place
+print([name for name in ("argparse", "engine.console.checker") if name in sys.modules])
+"""
+
+
+@pytest.mark.parametrize("packed", [True, False])
+def test_all_that_is_used_later_is_read_ahead_a_module_in_each_step(packed, request):
+    pytest.importorskip("pyxel")
+    folder = request.getfixturevalue("unpacked") if packed else ROOT
+    most, left = run_in(folder, READING).splitlines()
+    assert left == "[]"
+    assert int(most) <= 16, "a package with what it holds, or parts of Python"
 
 
 def test_lines_of_a_packed_cartridge_can_be_listed(unpacked):

@@ -79,13 +79,9 @@ class Packed:
             self._codes[path] = compile(self.sources[path], path, "exec", dont_inherit=True)
         return self._codes[path]
 
-    def ahead(self) -> Iterator[None]:
-        """Unpack and compile, bit by bit, what was not needed yet."""
+    def unpack_ahead(self) -> Iterator[None]:
+        """Unpack, bit by bit, what was not needed yet."""
         yield from self._unpacked
-        for path in list(self.sources):
-            if path not in self._codes:
-                self.code(path)
-                yield
 
 
 class _Loader(SourceFileLoader):
@@ -103,9 +99,9 @@ class _Loader(SourceFileLoader):
 
 
 def take(home: Path) -> Iterator[None]:
-    """Let the engine be imported from the packed file in this folder; returns what can be done
-    ahead, bit by bit.
+    """Let the engine be imported from the packed file in this folder; the result unpacks the rest
+    of it, bit by bit.
     """
     packed = Packed(home)
     sys.meta_path.insert(0, packed)
-    return packed.ahead()
+    return packed.unpack_ahead()
