@@ -35,8 +35,8 @@ class Packed:
         self._unpacked = self._unpack((home / "engine.bz2").read_bytes())
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        """Where a module lies; None when it is not of the engine, or another console runs now."""
-        if name.partition(".")[0] != "engine" or sys.path[0] != str(self.home):
+        """Where a module lies; None when it is not of the engine."""
+        if name.partition(".")[0] != "engine":
             return None
         base = self.home.joinpath(*name.split("."))
         while not (found := self._there(base)) and next(self._unpacked, END) is not END:
