@@ -56,7 +56,27 @@ def _read(name: str, known: set[str]) -> Iterator[None]:
 
 
 def _imports(name: str) -> list[str]:
-    """The modules of ours whose names stand in the code of a module."""
+    """The modules of ours that a module imports, as their names follow one another in its code."""
+    found: list[str] = []
+    package = ""
+    for each in _names(name):
+        if each.startswith(OURS):
+            found.append(each)
+            package = each if _is_package(each) else ""
+        elif package and find_spec(f"{package}.{each}") is not None:
+            found.append(f"{package}.{each}")
+        else:
+            package = ""
+    return found
+
+
+def _names(name: str) -> tuple[str, ...]:
+    """The names in the code of a module."""
     spec = find_spec(name)
     code: Any = spec.loader.get_code(name) if spec is not None else None  # type: ignore[union-attr]
-    return [found for found in code.co_names if found.startswith(OURS)] if code else []
+    return code.co_names if code is not None else ()
+
+
+def _is_package(name: str) -> bool:
+    spec = find_spec(name)
+    return spec is not None and spec.submodule_search_locations is not None

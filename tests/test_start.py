@@ -160,7 +160,7 @@ def test_all_that_is_used_later_is_read_ahead_a_module_in_each_step(packed, requ
     folder = request.getfixturevalue("unpacked") if packed else ROOT
     most, left = run_in(folder, READING).splitlines()
     assert left == "[]"
-    assert int(most) <= 16, "a package with what it holds, or parts of Python"
+    assert int(most) <= 12, "a package with what it holds, or parts of Python"
 
 
 def test_lines_of_a_packed_cartridge_can_be_listed(unpacked):
