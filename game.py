@@ -60,7 +60,15 @@ if TYPE_CHECKING:
 
     from engine.basic import text
     from engine.cartridges.basic import computer
-    from engine.console import commandline, links, listingfile, loader, report, script
+    from engine.console import (
+        commandline,
+        links,
+        listingfile,
+        loader,
+        narrator,
+        report,
+        script,
+    )
     from engine.console.kept import parcel, tape
     from engine.console.kept.tape import Tape
     from engine.console.links import Link
@@ -73,6 +81,7 @@ else:
     links = later("engine.console.links")
     listingfile = later("engine.console.listingfile")
     loader = later("engine.console.loader")
+    narrator = later("engine.console.narrator")
     report = later("engine.console.report")
     script = later("engine.console.script")
     parcel = later("engine.console.kept.parcel")
@@ -161,6 +170,8 @@ def cartridge_file(name: str) -> CartridgeFile:
 
 def write_new(name: str) -> int:
     """Write a small game of the player's own to begin with; the result is the exit status."""
+    from shlex import quote
+
     from engine.console.checker import begun
 
     source = begun(Path(name))
@@ -174,7 +185,7 @@ def write_new(name: str) -> int:
         return complain(f"--new {name}: there is such a file already, which stays as it is")
     except OSError as error:
         return complain(f"--new {name}: {error.strerror}")
-    told = f"{name} is written. Start it: python game.py --cart {name}\n"
+    told = f"{name} is written. Start it: python game.py --cart {quote(name)}\n"
     return complain(f"--new: {problem}") if (problem := put(told, sys.stdout)) else 0
 
 
@@ -245,9 +256,13 @@ def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
 def read_link(address: str) -> Link:
     """What a link on the command line says; ValueError when it cannot be followed."""
     try:
-        return links.read(address, ALL_CARTRIDGES)
+        link = links.read(address, ALL_CARTRIDGES)
     except links.BadLink as error:
         raise ValueError(f"--link: {error}") from error
+    if link == links.Link():
+        known = ", ".join(f"{name}=" for name in links.NAMES)
+        raise ValueError(f"--link {address}: there is none of {known} in it")
+    return link
 
 
 def take_over(link: Link, options: Options) -> Program | None:
@@ -426,7 +441,7 @@ def in_window(
             around.forget_query()
     if options.record is not None:
         atexit.register(write_tape, console, options.record)
-    window.run(console, chain(unpacked, read_ahead(*AHEAD)))
+    window.run(console, say if options.say else None, chain(unpacked, read_ahead(*AHEAD)))
     return 0
 
 
@@ -455,10 +470,13 @@ def without_window(
     if frames is None:
         frames = sum(count for count, _ in runs) + FRAMES_AFTER_SCRIPT
     inputs = chain(script.frames_of(runs) if runs else (), repeat(Input()))
+    teller = narrator.Narrator(console) if options.say else None
     for given in islice(inputs, min(frames, sys.maxsize)):
         if console.finished:
             break
         console.step(*given)
+        if teller is not None and (lines := teller.update()):
+            say(lines)
         if console.faults:
             console.step()  # the fault page is drawn
             break
@@ -512,11 +530,16 @@ def save_screenshot(name: str, last: Machine | Console) -> int:
     return 0
 
 
-def print_screen(shown: Machine) -> int:
-    """Print a screen as text; the result is the exit status."""
+def say(lines: list[str]) -> str:
+    """Print lines in all their letters; the result is what went wrong, empty when nothing did."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
-    problem = put("\n".join((*shown.text(), "")), sys.stdout)
+    return put("\n".join((*lines, "")), sys.stdout)
+
+
+def print_screen(shown: Machine) -> int:
+    """Print a screen as text; the result is the exit status."""
+    problem = say(shown.text())
     return complain(f"--text: {problem}") if problem else 0
 
 

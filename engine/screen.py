@@ -167,7 +167,7 @@ def right(m: Machine, x: int, y: int, text: str, ink: int = TEXT) -> None:
 def big(m: Machine, x: int, y: int, text: str, ink: int = TEXT) -> None:
     """Print letters four cells wide and high, made of quadrant blocks from their patterns."""
     for index, code in enumerate(charset.encode(text)):
-        for line, row in enumerate(_big_rows(code), y):
+        for line, row in enumerate(big_rows(code), y):
             for column, block in enumerate(row, x + index * 4):
                 poke(m, column, line, block, ink)
 
@@ -178,7 +178,7 @@ def big_centre(m: Machine, y: int, text: str, ink: int = TEXT) -> None:
 
 
 @lru_cache(256)
-def _big_rows(code: int) -> tuple[tuple[int, ...], ...]:
+def big_rows(code: int) -> tuple[tuple[int, ...], ...]:
     """The quadrant blocks that draw a character four times as large."""
     rows = patterns()[code * 8 : code * 8 + 8]
     drawn = []

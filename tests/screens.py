@@ -15,6 +15,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 import positions  # noqa: E402 - the path must be set first
 import test_european  # noqa: E402
+import test_lesson  # noqa: E402
 import test_siebzehn  # noqa: E402
 import test_twopart  # noqa: E402
 from driving import console_frames  # noqa: E402
@@ -175,9 +176,18 @@ def in_slot(cart: str, seed: int, *screens: tuple) -> list[Screen]:
     return [Screen(f"{cart}-{name}", cart, seed, *rest) for name, *rest in screens]
 
 
+def at_step(at: int) -> Position:
+    """What the lesson says before a step, or at its end, with the steps before it done."""
+    return lambda console: test_lesson.lead_to(console, at)
+
+
 CONSOLE = (
     *(Screen(f"shelf-{at + 1}", keys=f"w5 {down(at, 'w9')}") for at in range(8)),
     *(Screen(f"more-{at + 1}", keys=MORE + down(at, "w9")) for at in range(5)),
+    *(
+        Screen(f"lesson-{name}", position=at_step(at))
+        for at, name in enumerate((*test_lesson.NAMES, "end"))
+    ),
     *(
         Screen(f"settings-{at + 1}", "", 1, f"{MORE}ENTER w9 {down(at, 'w9')}",
                positions.with_tube)

@@ -122,7 +122,8 @@ TYPICAL = {
         "screen.button TAKES (m, x, y, width, text, key, lit)",
     ),
     "a text that is not there": (
-        'say(m, "red")', 'say(m, "rad")', 'say(m, "red")', "'rad'", "by its name in texts",
+        'say(m, "red")', 'say(m, "rad")', 'say(m, "red")', "no text 'rad' in texts",
+        "did you mean red",
     ),
     "other places for values": (
         '"PUNKTE {}"', '"PUNKTE"', '"PUNKTE {}"', "has 0 places", "English has 1",
@@ -132,6 +133,58 @@ TYPICAL = {
     ),
     "a picture with a short row": (
         "..7777777777777777..", "..77..", "PROGRAM = Program(", "picture row 2", "all alike",
+    ),
+    "a missing import of a word": (
+        "from engine.messages import say\n", "", 'say(m, "points"', "nothing called say",
+        "write at the top: from engine.messages import say",
+    ),
+    "a missing import of a module": (
+        "from engine import cards, charset, screen, sounds, sprites",
+        "from engine import cards, charset, screen, sounds",
+        "m.sprite(0", "nothing called sprites", "write at the top: from engine import sprites",
+    ),
+    "an import of nothing": (
+        "import say", "import tell", "import say", "cannot import name 'tell'", "WORDS.md",
+    ),
+    "an import of another file": (
+        "import say\n", "import say\nimport my_words\n", "import say", "No module named 'my_words'",
+        "A cartridge is one file",
+    ),
+    "a division by nothing": (
+        "m.D += 1", "m.D += 1 // m.L // 9 // m.M", "m.D += 1", "ZeroDivisionError",
+        "is 0 here",
+    ),
+    "a function that calls itself": (
+        "    m.C = 0\n    return 20", "    return go_on(m)", "def go_on", "RecursionError",
+        "calls itself",
+    ),
+    "a question to the player": (
+        "    m.D += 1", "    m.D += int(input())", "m.D += 1", "EOFError", "m.inkey()",
+    ),
+    "a random number of nothing": (
+        "    m.D += 1", "    m.D += m.rnd(0)", "m.D += 1", "rnd(0)", "IN m.rnd(n=0)",
+    ),
+    "more places in a text than values": (
+        '"POINTS {}", "PUNKTE {}"', '"POINTS {} {}", "PUNKTE {} {}"', 'say(m, "points"',
+        "Replacement index", "more places {} than values",
+    ),
+    "a pattern of seven rows": (
+        '    "...##...",\n', "", "screen.redraw", "eight rows of eight", "IN screen.redraw(",
+    ),
+    "a slot that no sprite has": (
+        "m.sprite(0,", "m.sprite(96,", "m.sprite(0,", "sprite(96", "slots are 0 to 93",
+    ),
+    "a slot below 0": (
+        "m.sprite(0,", "m.sprite(-1,", "m.sprite(0,", "sprite(-1", "slots are 0 to 93",
+    ),
+    "a picture that cannot be": (
+        "sprites.OWN, 118", "99999, 118", "m.sprite(0,", "sprite(0, 99999)", "pictures 0 to 255",
+    ),
+    "a picture that is not there": (
+        "sprites.OWN, 118", "120, 118", "m.sprite(0,", "no picture 120", "engine.sprites has",
+    ),
+    "a sound that is not there": (
+        "m.play(BLIP)", "m.play(BLIP + 1)", "m.play(BLIP)", "no sound 49", "sounds={...}",
     ),
     "an ink that is none": (
         "m.M))\n    screen.put", "m.M), 7)\n    screen.put", "def draw", "INK 7", "INKS ARE 0 TO 3",
@@ -151,20 +204,27 @@ def test_a_typical_mistake_is_told_with_file_line_word_and_cure(name, tmp_path):
     assert len(found) == len({fault.partition(": ")[0] for fault in found})
 
 
-def test_what_changes_outside_the_machine_is_told(tmp_path):
-    found = faults(
-        tmp_path,
-        "    m.K = m.inkey()",
-        "    SEEN.append(1)\n    m.B = len(SEEN)\n    m.K = m.inkey()",
-    )
-    assert found[0].startswith("mine.py:")
+def test_what_changes_outside_the_machine_is_told_with_its_line(tmp_path):
     source = START.replace("LIVES = 3", "LIVES = 3\nSEEN = []")
     source = source.replace(
         "    m.K = m.inkey()", "    SEEN.append(1)\n    m.B = len(SEEN)\n    m.K = m.inkey()"
     )
     checked = check(file(tmp_path, source))
-    assert "the same seed and keys gave another game" in checked.faults[0]
+    (told,) = checked.faults
+    assert "the same seed and keys gave another game: line 20, m.B " in told
+    number = int(told.removeprefix("mine.py:").partition(":")[0])
+    assert "@PROGRAM.line(20" in source.splitlines()[number - 1]
     assert any("register B is used" in note for note in checked.notes)
+
+
+def test_a_global_that_works_once_is_told_by_the_line_that_claims_it(tmp_path):
+    source = START.replace("LIVES = 3", "LIVES = 3\nNEW = True").replace(
+        "    m.K = m.inkey()",
+        "    global NEW\n    m.M += NEW\n    NEW = False\n    m.K = m.inkey()",
+    )
+    told = check(file(tmp_path, source)).faults[0]
+    number = int(told.removeprefix("mine.py:").partition(":")[0])
+    assert "another game" in told and "global NEW" in source.splitlines()[number - 1]
 
 
 def test_what_is_no_good_idea_is_a_note_and_no_fault(tmp_path):
@@ -176,6 +236,54 @@ def test_what_is_no_good_idea_is_a_note_and_no_fault(tmp_path):
     assert not checked.faults
     assert any("import random" in note for note in checked.notes)
     assert any("never came to line 50" in note for note in checked.notes)
+
+
+@pytest.mark.parametrize("word", ["print", "open"])
+def test_words_of_python_that_do_nothing_here_are_notes_and_print_nothing(word, tmp_path, capfd):
+    call = "print(m.D)" if word == "print" else "open(0, closefd=False)"
+    source = START.replace("    m.D += 1\n", f"    m.D += 1\n    {call}\n")
+    checked = check(file(tmp_path, source))
+    (note,) = checked.notes
+    assert note.startswith(f"mine.py:{at('m.D += 1') + 1}: {word}(): ")
+    assert not checked.faults and not capfd.readouterr().out
+
+
+def test_a_game_that_takes_its_time_is_not_played_for_ever(tmp_path, monkeypatch):
+    monkeypatch.setattr(checker, "SECONDS", 0)
+    checked = check(file(tmp_path))
+    assert not checked.faults and checked.frames == 0
+    monkeypatch.setattr(checker, "SECONDS", 0.2)
+    slow = (
+        "    m.D += len(range(10**6)) - sum(1 for _ in [0]) - 999999 + 1\n    sum(range(10**7))\n"
+    )
+    checked = check(file(tmp_path, START.replace("    m.D += 1\n", slow)))
+    (note,) = checked.notes
+    assert "line 30 once " in note and note.startswith(f"mine.py:{at('@PROGRAM.line(30')}:")
+    assert 0 < checked.frames < 8 * checker.FRAMES
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"MY GAME": "A TITLE OF 16 SIGNS"}, "on the shelf are 13"),
+        ({"MY GAME": "A TITLE OF 16 SIGNS", 'texts={': 'texts={"short": ("SHORT",),'}, ""),
+        ({'texts={': 'texts={"short": ("SHORT",), "title": ("MINE", "EIN TITEL FÜR ZWEI REIHEN"),'},
+         "in the menu are 24"),
+    ],
+)  # fmt: skip
+def test_a_title_for_which_there_is_no_room_is_a_note(changed, told, tmp_path):
+    source = START
+    for old, new in changed.items():
+        source = source.replace(old, new)
+    notes = [note for note in check(file(tmp_path, source)).notes if "title" in note]
+    assert len(notes) == bool(told)
+    assert not notes or told in notes[0]
+
+
+def test_a_file_that_an_editor_of_windows_wrote_is_read(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(START.replace("\n", "\r\n"), encoding="utf-8-sig", newline="")
+    assert check(CartridgeFile(path, "mine.py")) == ([], [], 8 * checker.FRAMES)
 
 
 # The command line
@@ -193,6 +301,11 @@ def test_a_new_file_takes_its_name_and_nothing_is_written_over(tmp_path, capsys)
     status, told, _ = here(capsys, "--check", str(path))
     assert status == 0
     assert "good, " in told
+    _, told, _ = here(capsys, "--new", str(tmp_path / "my second one.py"))
+    assert f"--cart '{tmp_path}/my second one.py'" in told
+    assert 'title="MY SECOND ONE"' in (tmp_path / "my second one.py").read_text(encoding="utf-8")
+    here(capsys, "--new", str(tmp_path / "a_name_with_many_words.py"))
+    assert 'title="A NAME WITH M' in (tmp_path / "a_name_with_many_words.py").read_text()
 
 
 @pytest.mark.parametrize("name", ["game", "game.txt", ".py", "hello.py", "blackjack.py"])

@@ -676,6 +676,9 @@ def refused(ended) -> tuple[int, str, str]:
 
 def test_a_link_goes_with_no_other_way_to_begin(capsys):
     assert_one_clear_line(here(capsys, "--link", "?cart=bridge"), "--link: cart=bridge")
+    for nothing in ("", "x", "https://example.org/pcg-21.html", "?utm=1"):
+        told = "none of cart=, seed=, lang=, tape=, code= in it"
+        assert_one_clear_line(here(capsys, "--link", nothing), f"--link {nothing}: there is {told}")
     assert_one_clear_line(here(capsys, "--link", "?seed=1", "--seed", "2"), "--seed does not go")
     status, shown, _ = here(capsys, "--headless", "--link", "?cart=dealer&seed=3", "--text")
     by_options = here(capsys, "--headless", "--cart", "dealer", "--seed", "3", "--text")

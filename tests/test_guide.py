@@ -32,9 +32,9 @@ from engine.machine import CELLS, KEYS, LETTERS, VRAM_CELLS, Machine
 from engine.machine.chance import Chance
 
 ROOT = Path(__file__).parents[1]
-PAGES = ("README.md", "engine/GUIDE.md")
-README, GUIDE = ((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
-BOTH = f"{README}\n{GUIDE}"
+PAGES = ("README.md", "engine/GUIDE.md", "engine/BASIC.md")
+README, GUIDE, BASIC = ((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
+ALL = f"{README}\n{GUIDE}\n{BASIC}"
 SEED = 12
 FIRST_DEAL = "ENTER w200 F2"
 IN_MID_DEAL = {"F2": "w84 F2"}
@@ -46,18 +46,18 @@ LONGEST_WAIT = 400
 
 def part(heading: str) -> str:
     """The text under a heading, up to the next one."""
-    found = re.search(rf"^#+ {re.escape(heading)}.*?\n(.*?)(?=^#+ |\Z)", BOTH, re.M | re.S)
+    found = re.search(rf"^#+ {re.escape(heading)}.*?\n(.*?)(?=^#+ |\Z)", ALL, re.M | re.S)
     assert found, heading
     return found[1]
 
 
 def told(text: str) -> str:
     """This text, which README or guide must tell."""
-    assert " ".join(text.split()) in " ".join(BOTH.split()), text
+    assert " ".join(text.split()) in " ".join(ALL.split()), text
     return text
 
 
-def blocks(kind: str, text: str = BOTH) -> list[str]:
+def blocks(kind: str, text: str = ALL) -> list[str]:
     return re.findall(rf"^```{kind}\n(.*?)^```$", text, re.M | re.S)
 
 
@@ -70,7 +70,7 @@ def marked(text: str) -> list[str]:
 
 
 def test_the_code_of_the_guide_stands_in_the_file_it_names():
-    pieces = re.split(r"^```python\n", BOTH, flags=re.M)
+    pieces = re.split(r"^```python\n", ALL, flags=re.M)
     assert len(pieces) > 8
     for before, piece in zip(pieces, pieces[1:], strict=False):
         named = re.findall(r"`([\w/]+\.py)`", before.rpartition("```\n")[2])
@@ -83,7 +83,7 @@ def test_the_code_of_the_guide_stands_in_the_file_it_names():
 def commands() -> list[list[str]]:
     """The arguments of each command line of the console in README and guide."""
     lines = [line for block in blocks("sh") for line in block.splitlines()]
-    lines += marked(re.sub(r"^```.*?^```$", "", BOTH, flags=re.M | re.S))
+    lines += marked(re.sub(r"^```.*?^```$", "", ALL, flags=re.M | re.S))
     found = [re.search(r"python game\.py(.*)", line) for line in lines]
     return [shlex.split(match[1]) for match in found if match]
 
@@ -103,7 +103,7 @@ def test_the_commands_of_the_guide_run(capsys, tmp_path, monkeypatch):
 
 def test_the_options_and_keys_that_the_readme_names_are_there():
     options = commandline.parser().format_help()
-    for option in re.findall(r"`(--[a-z]+)", BOTH):
+    for option in re.findall(r"`(--[a-z]+)", ALL):
         assert option in options or option in ("--read", "--update-goldens"), option
     assert set(WIND_KEYS) == {"F3", "F4"}
     for slug in {**SHELF, **WORKSHOP}:
@@ -249,7 +249,7 @@ def test_the_bytes_of_the_corner_and_the_strings_of_the_frame():
         assert bits == patterns()[PCG * 8 + at]
     for address, name in ((0x758, "top"), (0x75D, "bottom"), (0x762, "sides")):
         string = m.pcg[address - 0x700 : address - 0x700 + 5]
-        row = next(line for line in BOTH.splitlines() if line.startswith(f"#{address:X}"))
+        row = next(line for line in ALL.splitlines() if line.startswith(f"#{address:X}"))
         assert row.startswith(f"#{address:X}   {string.hex(' ').upper()}   {name} ")
         assert bytes(encode(row.split("   ")[-1].strip())) == string[:4]
     assert screen.FRAME_STRINGS.start == 0x58
@@ -298,7 +298,7 @@ def test_the_shuffle_gives_each_order_from_exactly_one_random_number(count):
 
 def test_the_tutorials_shuffle_is_not_uniform():
     counted = Counter(walking_back(starts) for starts in product(range(3), repeat=3))
-    table = re.findall(r"^\| (?:order|walking back|this console) \|.*$", BOTH, re.M)
+    table = re.findall(r"^\| (?:order|walking back|this console) \|.*$", ALL, re.M)
     order, back, ours = ([cell.strip() for cell in row.split("|")[2:-1]] for row in table)
     assert len(order) == 7
     for name, ways, own in zip(order[:6], back, ours, strict=False):
@@ -429,7 +429,7 @@ def test_the_walk_of_ten_minutes():
 
 def things_to_do(lesson: int) -> str:
     """The list of a lesson that is to be done in the monitor."""
-    return re.search(rf"^### {lesson}\. .*?^\*\*Do\*\*\n\n(.*?)^\*\*Ch", BOTH, re.M | re.S)[1]
+    return re.search(rf"^### {lesson}\. .*?^\*\*Do\*\*\n\n(.*?)^\*\*Ch", ALL, re.M | re.S)[1]
 
 
 def test_the_next_card_can_be_changed_without_typing():

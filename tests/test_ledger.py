@@ -285,14 +285,96 @@ def test_a_second_window_that_did_nothing_leaves_the_record_of_the_first():
     assert storage.data["blackjack.record"] == kept
 
 
-def test_of_two_windows_that_both_play_no_record_is_lost():
+def test_what_two_windows_counted_comes_together():
     storage = Memory()
-    second = Console(storage, cart=SHELF["blackjack"], seed=3)
     played(storage, ROUNDS + "ESC w2")
-    kept = storage.data["blackjack.record"]
-    press(second, ROUNDS + "ESC w2")
-    assert 0 < record_of(second.game).rounds < 5  # a message came between
-    assert aside_of(storage, "blackjack.record.window") == [kept]
+    first, second = (Console(storage, cart=SHELF["blackjack"], seed=3) for _ in range(2))
+    press(first, "ENTER w400 " * 3 + "ESC w2")
+    theirs = record_of(first.game)
+    press(second, "ENTER w400 " * 4 + "ESC w2")
+    own = record_of(second.game)
+    press(first, "ESC w2 ENTER w400 ENTER w400 ESC w2")
+    third = record_of(first.game)
+    assert theirs.rounds == 8
+    assert own.rounds > 6  # a message came between
+    kept = record_of(played(storage, "w2").game)
+    assert kept.rounds == theirs.rounds + own.rounds - 5 + third.rounds - theirs.rounds > 10
+    assert kept.won + kept.drawn + kept.lost == kept.rounds
+    assert kept.scores[: own.rounds + 3] == theirs.scores + own.scores[5:]
+    assert not aside_of(storage, "blackjack.record.window")
+
+
+def test_where_two_windows_set_something_the_one_that_plays_is_right():
+    program = SHELF["european"]
+    had = notebook.whole(program, {"record": [5, 9], "keys": [0], "missed": [0, 3, 4]})
+    mine = had | notebook.whole(program, {"record": [7, 12], "keys": [1], "missed": [0, 8, 4]})
+    theirs = had | notebook.whole(program, {"record": [9, 9], "keys": [1], "missed": [1, 5, 6]})
+    both = notebook.joined(program, had, mine, theirs)
+    assert (both["record"][:2], both["keys"], both["missed"][:3]) == ([11, 12], [1], [1, 8, 6])
+
+
+@pytest.mark.parametrize("rounds", [1, 5, ledger.POINTS - 1, ledger.POINTS, 3 * ledger.POINTS + 7])
+@pytest.mark.parametrize("others", [1, 4, ledger.POINTS + 1])
+@pytest.mark.parametrize("own", [1, 7, ledger.POINTS + 2])
+def test_two_ledgers_become_one_as_if_both_had_played_one_after_the_other(rounds, others, own):
+    def played_on(before, first, number):
+        m = machine()
+        at = m.program.cells[ledger.LEDGER]
+        m.cell[at.start : at.stop] = before
+        for score in range(first, first + number):
+            m.frames += 100
+            ledger.ended(m, score % 3 - 1, score, score % 7 - 3)
+        return m.cell[at.start : at.stop]
+
+    before = played_on([0] * ledger.SIZE, 0, rounds)
+    theirs = played_on(before, 1000, others)
+    mine = played_on(before, 2000, own)
+    both = ledger.read(ledger.joined(before, mine, theirs))
+    together = ledger.read(played_on(theirs, 2000, own))
+    assert both.scores == together.scores
+    assert both[: ledger.STREAK] == together[: ledger.STREAK]
+    assert both[ledger.HIGHEST : ledger.FRAMES] == together[ledger.HIGHEST : ledger.FRAMES]
+
+
+def at_the_table(m):
+    deck = m.program.cells["deck"]
+    return m.line, m.M, m.D, m.cell[deck.start : deck.stop]
+
+
+class Killed(Exception):  # noqa: N818 - nothing goes wrong, it only ends
+    pass
+
+
+class Killing(Memory):
+    """The process is killed before the n-th write, or in none."""
+
+    def __init__(self, writes: int) -> None:
+        super().__init__()
+        self.left = writes
+
+    def write(self, name: str, data: bytes) -> None:
+        self.left -= 1
+        if not self.left:
+            raise Killed
+        super().write(name, data)
+
+
+@pytest.mark.parametrize("writes", range(1, 24))
+def test_a_kill_between_the_writes_counts_no_round_twice_and_loses_none(writes):
+    whole = played(Memory(), ROUNDS).game
+    storage, console = Killing(writes), None
+    for _ in range(12):
+        try:
+            console = console or Console(storage, cart=SHELF["blackjack"], seed=3)
+            press(console, "w9")
+            if at_the_table(console.game) == at_the_table(whole):
+                break
+            press(console, "ENTER w400")
+        except Killed:
+            console = None
+    found, wanted = record_of(console.game), record_of(whole)
+    assert found[: ledger.FRAMES] == wanted[: ledger.FRAMES]
+    assert found.scores == wanted.scores
 
 
 def test_a_game_that_cannot_be_saved_spoils_no_record():

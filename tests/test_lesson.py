@@ -12,13 +12,15 @@ from engine.console.desk import lesson_texts, pages
 from engine.console.desk.memory import LESSON_PAGE, MORE_PAGE
 from engine.console.inputs import WIND_KEYS
 from engine.console.kept.storage import Memory
-from engine.console.monitor.view import CHARACTER, TOP
-from engine.console.seats.lesson import STRIP_X
+from engine.console.monitor.view import CHARACTER, GLYPH_X, GLYPH_Y, TOP, width_of
+from engine.console.seats.lesson import GO_ON, STRIP_X
+from engine.console.seats.playing import MENU_CORNER
 from engine.console.session import Session
 from engine.machine import COLUMNS, LANGUAGES, LEFT_BUTTON, WIDTH
+from engine.themes import GOLD, LIGHT_GREEN
 
 WAYS = {
-    "deal": "ENTER w40", "stop": "F2 w2", "memory": "TAB w2", "ask": "?[14+D]",
+    "deal": "ENTER w40", "trace": "TAB w2", "stop": "F2 w2", "memory": "TAB w2", "ask": "?[14+D]",
     "cheat": "[14+D]=5", "run": "RUN", "back": "F3", "forth": "F4", "watch": "STOP U",
     "catch": "RUN", "list": "LIST 4", "clear": "STOP", "letters": "TAB w2",
     "draw": "POKE #700,255", "close": "F2 w2",
@@ -35,15 +37,20 @@ def enter(console: Console, line: str) -> None:
 
 
 def hold(console: Console, key: str) -> None:
-    """Hold a key that winds, until the lesson goes on."""
+    """Hold a key that winds, until the step is done."""
     for _ in range(SLOW_HAND):
-        if not is_told(console):
+        if not is_over(console):
             console.step(wind=WIND_KEYS[key], name=key)
 
 
 def is_told(console: Console) -> bool:
     """Whether the lesson tells a step, and waits for a key."""
     return console.menu_shown and console.menu.line == LESSON_PAGE
+
+
+def is_over(console: Console) -> bool:
+    """Whether the step is done, or that behind it is told already."""
+    return is_told(console) or console._lesson.hint.endswith(GO_ON)
 
 
 def room(console: Console) -> Session:
@@ -63,17 +70,33 @@ def begun(language: str = "en", storage: Memory | None = None, **more) -> Consol
     return console
 
 
+def lead_to(console: Console, reached: int) -> None:
+    """Begin the lesson, and do so many of its steps."""
+    press(console, "w3 =MORE w3 =LESSON w3")
+    for name in NAMES[:reached]:
+        done(console, name)
+
+
 def done(console: Console, name: str, pause: int = 0) -> None:
+    """Read a step's text, do it, look at it, and go on, with pauses."""
+    do(console, name, pause)
+    press(console, f"w{pause + 1}")
+    if not is_told(console):
+        press(console, "ENTER w2")
+    assert is_told(console)
+
+
+def do(console: Console, name: str, pause: int = 0) -> None:
     """Read a step's text, and do it, with pauses."""
     assert is_told(console) and at(console) == name
     press(console, f"w{pause + 1} ENTER w{pause + 1}")
     way = WAYS[name]
     for _ in range(SLOW_HAND):
-        if is_told(console):
+        if is_over(console):
             return
         if way in WIND_KEYS:
             hold(console, way) if pause > 9 else press(console, f"{way} w2")
-        elif name in ("deal", "stop", "memory", "letters", "close"):
+        elif name in ("deal", "stop", "memory", "trace", "letters", "close"):
             press(console, way)
         elif name in ("run", "catch"):
             if not room(console).monitor.mode:
@@ -87,7 +110,7 @@ def done(console: Console, name: str, pause: int = 0) -> None:
 
 
 def led_to(console: Console, name: str) -> Console:
-    """Do all steps before one."""
+    """Do all steps before one, the first of which is told."""
     for before in NAMES[: NAMES.index(name)]:
         done(console, before)
     return console
@@ -111,7 +134,7 @@ def test_a_step_that_was_not_done_is_waited_for(name):
     press(console, "ENTER w90 UP w9 LEFT w9 BACKSPACE w300")
     if name == "deal":  # any key begins the game
         return
-    assert not is_told(console)
+    assert not is_over(console)
     assert at(console) == name
 
 
@@ -125,10 +148,10 @@ def test_what_is_nearly_right_is_not_enough(name, typed):
     press(console, "ENTER w3")
     enter(console, typed)
     press(console, "w60")
-    assert not is_told(console)
-    done_now = WAYS[name]
-    enter(console, done_now)
-    assert is_told(console)
+    assert not is_over(console)
+    enter(console, WAYS[name])
+    assert is_over(console)
+    press(console, "ENTER w2")
     assert at(console) == NAMES[NAMES.index(name) + 1]
 
 
@@ -145,10 +168,10 @@ def test_winding_by_single_taps_stops_before_the_change():
     console = led_to(begun(), "back")
     press(console, "ENTER w2")
     for _ in range(SLOW_HAND):
-        if is_told(console):
+        if is_over(console):
             break
         press(console, "F3 w9")
-    assert at(console) == "forth"
+    assert is_over(console)
     assert not room(console).poked
     assert room(console).playing.cell[14 + room(console).playing.D] != 5
 
@@ -159,8 +182,9 @@ def test_who_lost_the_future_cheats_once_more():
     enter(console, "RUN")
     press(console, "w90 x w40")
     press(console, "F2 w2 F2 w2")
-    assert not is_told(console)
+    assert not is_over(console)
     enter(console, "[14+D]=5")
+    press(console, "ENTER w2")
     assert at(console) == "watch"
 
 
@@ -181,7 +205,8 @@ def test_escape_leads_out_of_every_step_and_nothing_is_kept_or_lost(name, readin
     first.close()
     before = dict(storage.data)
     console = led_to(begun(storage=storage), name)
-    press(console, "" if reading else "ENTER w2")
+    press(console, "" if reading else "ENTER w2 ESC w2")
+    assert is_told(console) and at(console) == name
     press(console, "ESC w3")
     assert not console.learning and console.menu.line == MORE_PAGE
     assert console.view is None and console.shown is console.menu
@@ -192,6 +217,9 @@ def test_escape_leads_out_of_every_step_and_nothing_is_kept_or_lost(name, readin
 def test_the_corner_leads_out_as_escape_does():
     console = led_to(begun(), "ask")
     press(console, "ENTER w2")
+    console.step(0, WIDTH - 4, 3, LEFT_BUTTON)
+    console.step()
+    assert is_told(console) and at(console) == "ask"
     console.step(0, WIDTH - 4, 3, LEFT_BUTTON)
     assert not console.learning
     console.step(0, WIDTH - 4, 3, LEFT_BUTTON)
@@ -209,21 +237,24 @@ def test_a_click_that_ends_a_text_does_not_reach_the_game():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_strip_tells_the_step_and_covers_no_button(name):
+@pytest.mark.parametrize("over", [False, True])
+def test_the_strip_tells_the_step_and_covers_no_button(name, over):
     console = led_to(begun(), name)
     press(console, "ENTER w3")
-    view = console.view
-    if name == NAMES[0]:  # a title that asks for a key
-        assert console.shown is room(console).playing
-        return
+    if over:
+        do(go_back_to_text(console), name)
+        if is_told(console):
+            return
+    view, hint = console.view, console._lesson.hint
+    assert hint.endswith(GO_ON) == over
+    assert STRIP_X + 3 + width_of(hint) < MENU_CORNER
     if view is None:
-        row = console.shown.text()[0]
-        assert console._lesson.hint in row
-        assert row[:4] == row[-4:] == " " * 4
+        assert console.strip == (hint, LIGHT_GREEN if over else GOLD)
         assert not room(console).playing.text()[0].strip()
         return
-    (strip,) = [label for label in view.labels if label.text == console._lesson.hint]
-    assert strip.y < TOP and strip.x + CHARACTER * len(strip.text) <= WIDTH
+    assert console.strip is None
+    (strip,) = [label for label in view.labels if label.text == hint]
+    assert strip.y < TOP and strip.x == STRIP_X + 3
     assert not any(
         target.y < TOP - 1 and target.x + target.width > STRIP_X for target in view.targets
     )
@@ -231,16 +262,105 @@ def test_the_strip_tells_the_step_and_covers_no_button(name):
     assert all(la.x + CHARACTER * len(la.text) <= STRIP_X for la in left)
 
 
-def test_keys_that_were_meant_for_the_game_turn_no_leaf():
+def go_back_to_text(console: Console) -> Console:
+    """From where a step is done to its text."""
+    press(console, "ESC w2")
+    return console
+
+
+def click(console: Console, x: int, y: int) -> None:
+    console.step(0, x, y, LEFT_BUTTON)
+    console.step(0, x, y)
+    console.step(0, x, y)
+
+
+@pytest.mark.parametrize("name", [step.name for step in course.STEPS if step.looks])
+def test_what_came_of_a_step_is_looked_at_until_enter_or_a_click_on_the_strip(name):
+    console = led_to(begun(), name)
+    do(console, name)
+    press(console, "w600")
+    assert not is_told(console)
+    click(console, STRIP_X + 9, 3)
+    assert is_told(console) and console._lesson._at == NAMES.index(name) + 1
+
+
+def test_the_ace_is_seen_before_the_lesson_goes_on():
+    console = led_to(begun(), "run")
+    do(console, "run")
+    assert console.view is not None and course.came(room(console), 0)
+    assert any(course.ACE in row for row in console.shown.text())
+
+
+def test_enter_at_a_begun_line_is_the_prompts_also_when_a_step_is_done():
     console = led_to(begun(), "memory")
-    press(console, "TAB w2 x w2 UP w2 F2 w2 F3 w2")
+    do(console, "memory")
+    enter(console, "?2+3")
+    assert not is_told(console) and room(console).monitor.said == "5"
+    press(console, "ENTER w2")
+    assert at(console) == "ask"
+
+
+def test_a_click_on_the_strip_of_what_is_to_be_done_tells_it_again():
+    console = led_to(begun(), "cheat")
+    press(console, "ENTER w2")
+    click(console, STRIP_X + 9, 3)
+    assert is_told(console) and at(console) == "cheat"
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [("deal", "x"), ("stop", "F2"), ("memory", "TAB"), ("ask", "?"), ("back", "F3"),
+     ("close", "F2")],
+)  # fmt: skip
+def test_the_key_that_a_text_asks_for_is_taken_while_it_is_read(name, key):
+    console = led_to(begun(), name)
+    press(console, f"{key} w2")
+    assert not is_told(console)
+    if name == "ask":
+        assert room(console).monitor.front.prompt.typed == "?"
+    elif name == "memory":
+        assert room(console).monitor.front.cursor.page != "LINE"
+    elif name in ("stop", "close"):
+        assert is_over(console)
+
+
+def test_the_texts_are_leafed_through_back_and_as_far_forward_as_one_was():
+    console = led_to(begun(), "cheat")
+    press(console, "RIGHT w2")
+    assert at(console) == "cheat"
+    press(console, "LEFT w2 LEFT w2")
     assert is_told(console) and at(console) == "memory"
-    assert room(console).monitor.open
+    press(console, "RIGHT w2 RIGHT w2 RIGHT w2")
+    assert at(console) == "cheat"
+    press(console, "LEFT w2")
+    done(console, "ask")
+    assert at(console) == "cheat"
+
+
+def test_the_button_of_the_first_text_leads_out_and_of_the_others_back():
+    console = led_to(begun(), "memory")
+    click(console, 40, 168)
+    assert at(console) == "stop"
+    click(console, 40, 168)
+    assert at(console) == "deal"
+    click(console, 40, 168)
+    assert not console.learning and console.menu.line == MORE_PAGE
+
+
+def test_dots_are_drawn_by_clicks_or_with_the_cursor():
+    console = led_to(begun(), "draw")
+    press(console, "ENTER w2 TAB w2 TAB w2")
+    assert room(console).monitor.front.cursor.page == "SCREEN"
+    left = next(i for i, row in enumerate(console.shown.text()) if "╭" in row)
+    column = console.shown.text()[left].index("╭")
+    click(console, column * 4 + 1, TOP + left * 4 + 1)
+    click(console, GLYPH_X + 3, GLYPH_Y + 3)
+    assert is_over(console)
 
 
 def test_the_strip_leads_back_into_the_monitor_when_it_was_closed():
     console = led_to(begun(), "cheat")
-    press(console, "ENTER w2 F2 w9")
+    press(console, "F2 w9")
     assert console.view is None
     assert console._lesson.hint == f"{NAMES.index('cheat') + 1}/{len(NAMES)}  F2"
     press(console, "F2 w2")

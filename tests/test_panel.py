@@ -13,10 +13,11 @@ from driving import play, told_by
 from engine import screen, sprites
 from engine.cards import pack
 from engine.cartridges import SHELF
+from engine.console import starter
 from engine.console.monitor import view
 from engine.console.monitor.monitor import Monitor
 from engine.machine import HEIGHT, WIDTH, Machine
-from engine.themes import BLACK, CREAM, FELT_GREEN, GOLD, NAVY
+from engine.themes import BLACK, CREAM, FELT_GREEN, GOLD, NAVY, RED
 
 KING = pack(13, 1)
 
@@ -69,6 +70,12 @@ def paint() -> dict[str, object]:
     m.sprite(0, sprites.CARD + KING, 64, 64)
     shown.draw(monitor.view(m), m, picture)
     found["card that flies"] = pixels(0, view.TOP, view.PICTURE_WIDTH, view.PICTURE_HEIGHT)
+    screen.cls(m)
+    own = play(Machine(starter.PROGRAM), "w1")
+    screen.cls(own)
+    own.sprite(0, sprites.OWN, 64, 64)
+    shown.draw(monitor.view(own), own, picture)
+    found["own picture"] = pixels(32, view.TOP + 32, 10, 6)
     m.sprite(0, sprites.CARD_BACK, 64, 64)
     picture.draw(m)
     found["whole again"] = pixels(0, 0, WIDTH, HEIGHT)
@@ -152,6 +159,10 @@ def test_a_card_in_flight_is_seen_in_the_small_picture_as_if_it_lay_there():
     lying = painted()["card that lies"]
     assert CREAM in {pixel for row in lying for pixel in row}
     assert painted()["card that flies"] == lying
+
+
+def test_the_picture_that_a_program_brings_is_seen_in_the_small_picture():
+    assert {CREAM, RED, BLACK} <= {pixel for row in painted()["own picture"] for pixel in row}
 
 
 def test_the_whole_picture_comes_back_after_the_monitor():

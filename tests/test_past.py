@@ -314,3 +314,30 @@ def test_a_broken_game_that_is_not_mended_does_not_hold_the_player(console):
     assert console.watched
     press(console, "F2 w3")
     assert console.menu_shown and console.game is None
+
+
+@pytest.mark.parametrize("more", ["", "w90 x w90"])
+def test_the_mark_of_a_poke_comes_and_goes_with_the_change_itself(console, more):
+    press(console, "F2 w2")
+    type_line(console, "M=5")
+    if more:
+        type_line(console, "RUN")
+        press(console, more)
+    for _ in range(600):
+        press(console, "F3 w2")
+        assert console.poked == (console.playing.M == 5)
+        if not console.poked:
+            break
+    for _ in range(3):
+        press(console, "F4 w2")
+        assert console.poked == (console.playing.M == 5)
+
+
+def test_who_goes_back_to_just_before_a_poke_and_runs_on_is_honest(console):
+    press(console, "F2 w2")
+    type_line(console, "M=5")
+    press(console, "F3 w2")
+    assert not console.poked
+    type_line(console, "FRAME")
+    assert console.playing.M != 5
+    assert not console.poked

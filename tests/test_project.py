@@ -257,11 +257,34 @@ def test_contributing_names_files_and_functions_that_exist():
     assert SHELF["european"].lines[210].__doc__ and SHELF["siebzehn"].lines[4].__doc__
 
 
-def test_links_of_the_readme_to_files_lead_somewhere():
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for target in re.findall(r"\]\(([^)#\s]+)", readme):
+def heading_links(page: str) -> set[str]:
+    """What stands behind the # of a link to a heading of this page."""
+    heads = re.findall(r"^#+ (.*)$", page, re.M)
+    return {re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("name", ["README.md", "engine/GUIDE.md", "engine/BASIC.md"])
+def test_links_of_the_pages_to_files_and_headings_lead_somewhere(name):
+    page = ROOT / name
+    for target, heading in re.findall(
+        r"\]\(([^)#\s]*)#?([^)\s]*)\)", page.read_text(encoding="utf-8")
+    ):
         if "://" not in target:
-            assert (ROOT / target).exists(), target
+            there = page.parent / target if target else page
+            assert there.exists(), target
+            assert not heading or heading in heading_links(there.read_text("utf-8")), heading
+
+
+def test_the_readme_is_a_door():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert len(readme.splitlines()) <= 320
+    for page in (
+        "engine/GUIDE.md",
+        "engine/WORDS.md",
+        "engine/BASIC.md",
+        ".github/CONTRIBUTING.md",
+    ):
+        assert f"]({page}" in readme
 
 
 def test_nothing_is_marked_as_half_done():

@@ -109,6 +109,25 @@ def test_tab_completes_a_begun_word_and_turns_the_page_of_an_empty_prompt():
 # Stops
 
 
+def test_a_condition_is_the_same_however_its_blanks_are_typed():
+    monitor = opened()
+    enter(monitor, "STOP M=500")
+    assert enter(monitor, "stop m  = 500") == "NO STOP AT M=500"
+    enter(monitor, "STOP D>4 AND T = 0")
+    assert monitor.running.stops.names == ["D>4 AND T=0"]
+    enter(monitor, "STOP D > 4 AND T=0")
+    assert not monitor.running.stops.names
+
+
+@pytest.mark.parametrize("key", ["F2", "F3", "F4", "TAB", "UP", "DOWN", "ESC", "ENTER"])
+def test_help_knows_the_keys(key):
+    monitor = opened()
+    enter(monitor, f"HELP {key}")
+    shown = " ".join(labels(monitor))
+    assert ("F3" in shown) if key in ("F3", "F4") else "TAB  ARROWS  ESC  F2 F3 F4" in shown
+    assert monitor.said == ""
+
+
 @pytest.mark.parametrize(
     ("condition", "holds"),
     [

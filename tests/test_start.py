@@ -70,7 +70,7 @@ LATER = (
     "engine.console.demo", "engine.console.desk.lesson_texts", "engine.console.desk.manual",
     "engine.console.guard", "engine.console.kept.history", "engine.console.kept.parcel",
     "engine.console.kept.tape", "engine.console.links", "engine.console.loader",
-    "engine.console.monitor.", "engine.console.outside.export", "engine.console.outside.panel",
+    "engine.console.monitor.monitor", "engine.console.outside.export", "engine.console.outside.panel",
     "engine.console.seats.lesson",
 )  # fmt: skip
 SLOW = {"argparse", "base64", "dataclasses", "gettext", "hashlib", "locale", "urllib.parse"}

@@ -125,3 +125,14 @@ def test_without_a_sound_device_the_tab_rests_all_the_same(browser):
     del browser.tab._module.SDL2.audioContext
     browser.show(False)
     browser.show(True)
+
+
+@pytest.mark.parametrize("key", ["Enter", " ", "Tab"])
+def test_a_button_of_the_page_is_pressed_or_left_and_pyxel_hears_nothing(browser, key):
+    assert browser.press(key, "BUTTON") == BROWSER
+    assert browser.window.heard["keypress"] == browser.window.heard["keydown"], "it types, too"
+
+
+@pytest.mark.parametrize("key, whose", [("ArrowDown", CONSOLE), ("Escape", CONSOLE), ("h", BOTH)])
+def test_other_keys_play_while_a_button_has_the_focus(browser, key, whose):
+    assert browser.press(key, "BUTTON") == whose

@@ -275,6 +275,55 @@ def test_a_plain_round_is_told_with_its_reason(script):
     assert status(m)[1] == "Q♣ HIGHEST: P2 TAKES 4"
 
 
+def log(m: Machine) -> list[str]:
+    return [row.strip() for row in m.text()[1:4]]
+
+
+def test_the_log_tells_a_result_once_and_at_the_own_turn_as_before_while_that_is_no_more(script):
+    script(p3="6H", p1="2D", p2="QC")
+    m = deal(at_title(skip=False), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=3)
+    human_plays(until(m, CARD), "9S")
+    assert log(until(m, 165)) == ["P1 PLAYS 2♦", "P2 PLAYS Q♣", "Q♣ HIGHEST: P2 TAKES 4"]
+
+    script(p3="6H", p1="2D", p2="4C")
+    m = deal(at_title(skip=False), "9S 3S 5S/2D 3D 4D/4C 7C 8C/6H 7H 8H", leader=3)
+    human_plays(until(m, CARD), "9S")
+    told = ["P1 PLAYS 2♦", "P2 PLAYS 4♣", "9♠ HIGHEST: YOU TAKE 4"]
+    assert log(until(m, 165)) == told
+    assert log(until(m, CARD)) == told
+
+
+def test_the_log_of_the_own_turn_has_every_move_since_the_last_one_then_why_a_tie_went_on(script):
+    script(p3="6H, JH", p1="2D", p2="QC")
+    m = deal(at_title(skip=False), "6S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H JH", leader=3)
+    human_plays(until(m, CARD), "6S")
+    until(m, 165)
+    assert log(m) == ["P2 PLAYS Q♣", "A TIE BEATS THE LONE Q♣", "TIE OF 6: YOU, P3 PLAY ON"]
+    assert log(until(m, CARD)) == ["P1 PLAYS 2♦", "P2: Q♣. A TIE OF 6", "P3 PLAYS J♥"]
+
+    script(p2="QC", p3="6H, JH", p1="2D")
+    m = deal(at_title(skip=False), "6S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H JH", leader=2)
+    human_plays(until(m, CARD), "6S")
+    until(m, 165)
+    assert log(until(m, CARD)) == [
+        "P1: 2♦. A TIE OF 6", "A TIE BEATS THE LONE Q♣", "P3 PLAYS J♥"
+    ]  # fmt: skip
+
+
+def test_no_card_is_marked_as_the_best_before_its_round_is_decided(script):
+    script(p3="6H", p1="2D, 3D", p2="QC, 5C")
+    m = deal(at_title(skip=False), "9S 3S 4S/2D 3D 4D/QC 5C 8C/6H 7H JH", leader=3)
+    human_plays(until(m, CARD), "9S")
+    until(m, 165)
+    assert drawing.MARK_BAR in m.vram[: 32 * places.HAND_ROW]
+    script(p2="5C", p3="7H", p1="AD")
+    m.cell[HAND + 1] ^= group("3D AD")
+    human_plays(until(m, CARD), "3S")
+    while m.line != 165:
+        assert m.line > 160 or drawing.MARK_BAR not in m.vram[: 32 * places.HAND_ROW]
+        m.frame()
+
+
 def test_the_page_of_what_happened_tells_a_move_and_what_it_led_to_once_each(script):
     script(p3="6H", p1="2D", p2="QC")
     m = deal(at_title(), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=3)
@@ -304,6 +353,19 @@ def test_of_two_pairs_the_higher_plays_on_and_ties_repeat(script):
     human_plays(m, "6C")
     assert m.cell[WON + 3] == group("6C QD 6H QS 5D 5C 2C 3H")
     assert m.A == 3
+
+
+def test_only_the_best_cards_of_a_full_round_are_marked():
+    m = at_title(seed=4, skip=False)
+    for _ in range(3000):
+        m.frame(ENTER if m.line in (TITLE, CARD) and not pace.resting(m) else 0)
+        if m.G != 1 or not m.N or m.I < m.N:
+            continue
+        best = rules.round_outcome([rules.top(play) for play in table(m)])
+        for place in range(m.N):
+            x, y = places.SLOTS[m.cell[memory.BY + place]]
+            marked = m.vram[y * 32 + x] == drawing.MARK_BAR
+            assert not marked or best >> place & 1
 
 
 def test_the_only_contender_with_cards_takes_the_pile_without_playing(script):
@@ -780,8 +842,10 @@ def test_the_won_cards_can_be_looked_at_and_sorted(key):
     advance(m, key)
     assert m.line == LOOK
     assert numbers_shown(m) == "K29A"
+    assert m.zone_key(5 * 8, 21 * 8) == choice.SORT_KEY
     advance(m, DOWN)
     assert (m.line, numbers_shown(m)) == (LOOK, WON_SORTED)
+    assert not m.zone_key(5 * 8, 21 * 8), "what is in order has nothing to sort"
     advance(m, ENTER)
     assert (m.line, m.cell[WON]) == (CARD, group("KD 2S 9H AS"))
 
@@ -1051,6 +1115,59 @@ def test_a_hint_says_why():
     m = part_two("AS KS QS 2S/2D 7D/3D 8D/4D 9D", 0, trump="3C")
     play, why = hint.play(situation.view_of_part_two(m))
     assert why == (hint.NONE_CAN_BEAT if play else hint.SAVES)
+
+
+@pytest.mark.parametrize(
+    ("hand", "played", "earlier", "chosen", "why"),
+    [
+        ("TC QC QH", "4D", "", "QH", hint.COMES_BACK),
+        ("JD QD KH", "", "", "KH", hint.COMES_BACK),
+        ("2S TS KC", "", "KS 9C 8C 8H", "KC", hint.WANTS_PILE),
+        ("2S TS JC", "KS QD", "", "2S", hint.CANNOT_WIN),
+        ("8C TS AC", "KS QD", "", "8C", hint.WAITS),
+        ("8C TS AC", "2S 3D", "", "8C", hint.HAS_TO_WIN),
+        ("8C QH AC", "7H 4S", "", "QH", hint.COMES_BACK),
+        ("2C TS AC", "3S 4D", "", "2C", hint.LETS_GO),
+        ("3H AS AD", "AC JD 6S", "", "3H", hint.WAITS),
+        ("QD", "4C", "KD KH JC TH", "QD", hint.ONLY_ONE),
+    ],
+)
+def test_the_reason_for_a_card_is_true_of_what_lies_there(
+    monkeypatch, hand, played, earlier, chosen, why
+):
+    monkeypatch.setattr(heads, "choose_card", lambda *_: card(chosen))
+    view = heads.PartOne(
+        0, group(hand), tuple(packed(played)), 0, group(f"{played} {earlier}"), (0,) * 4,
+        rules.NO_SUIT,
+    )  # fmt: skip
+    assert hint.card(view) == (group(chosen), why)
+
+
+@pytest.mark.parametrize(
+    ("hands", "table", "chosen", "why"),
+    [
+        ("8H 6H 3D 4D 5C/9H 5D 6C/2D 2C/9D", "", "8H", hint.TRIED),
+        ("8H 6H 3D 4D 5C/9H 5D 6C/2D 2C/9D", "", "3D", hint.LOWEST),
+        ("JH QC KD/QH QS KC/2D 2C/AD", "", "JH", hint.TRIED),
+        ("JC KC 2D/QC 2H/3H/4H", "6C", "JC", hint.JUST_BEATS),
+        ("JC KC 2D/AC 2H/3H/4H", "6C", "KC", hint.TRIED),
+        ("JC 9S 2D/AC AS 2H/3H/4H", "6C", "9S", hint.TRUMPS),
+        ("JC 5S 2D/AC 6S 7S 9S KS/3H/4H", "6C", "5S", hint.TRIED),
+    ],
+)
+def test_the_reason_for_a_single_card_of_part_two_is_true(monkeypatch, hands, table, chosen, why):
+    monkeypatch.setattr(heads, "choose_play", lambda *_: group(chosen))
+    m = part_two(hands, 0, trump="TS", table=table, by="3" if table else "")
+    assert hint.play(situation.view_of_part_two(m)) == (group(chosen), why)
+
+
+def test_a_pick_up_that_the_hint_gave_is_not_asked_back(script):
+    script(p0="")
+    m = part_two("5C 8C/2D/3D/4D", 0, table="6C", by="3")
+    advance(m, ord("h"))
+    assert m.Z == hint.SAVES and "SPACE" in m.text()[1]
+    advance(m, SPACE)
+    assert hand(m) == group("5C 6C 8C")
 
 
 @pytest.mark.parametrize("hidden", [0, 1])
@@ -1558,7 +1675,7 @@ def test_every_sentence_fits_the_log_at_its_longest(language):
 def test_every_notice_and_every_hint_fits_the_log(language):
     m = part_two("TC JC QC 2D/2S/3S/4S", 0, trump="5C", table="TD", by="3", language=language)
     states = [{"E": 1}, {"F": 1}, {"F": place("2D")}, {"G": 1, "F": 1}]
-    states += [{"G": part, "Z": why} for part in (1, 2) for why in range(1, hint.TRUMPS + 1)]
+    states += [{"G": part, "Z": why} for part in (1, 2) for why in range(1, hint.TRIED + 1)]
     for state in states:
         for letter in "EFZ":
             setattr(m, letter, 0)
@@ -1634,6 +1751,13 @@ def test_of_a_long_series_on_the_table_dots_stand_for_what_has_no_room():
     assert "9▏2▏…▏6♥▕" in rows[8] and "♠▏♥▏ ▏♥6▕" in rows[9]
     m = part_two("5C/2D/3D/4D", 0, table="2H 3H 4H 5H", by="3", trump="KD")
     assert "▏2▏3▏4▏5♥▕" in m.text()[8]
+    m = part_two("5C/2D/3D/4D", 0, table="6H, AH, 2S 3S 4S 5S", by="123", trump="KD")
+    assert "6▏A▏2▏5♠▕" in m.text()[8] and "♥▏♥▏…▏♠5▕" in m.text()[9]
+
+
+def test_a_court_card_on_the_table_of_part_two_has_no_half_figure():
+    m = part_two("5C/2D/3D/4D", 0, table="QS", by="3", trump="KD")
+    assert "▏Q♠▕" in m.text()[8] and "▏♠Q▕" in m.text()[9]
 
 
 def test_in_the_grid_a_suit_is_a_row_the_trump_the_last_and_a_rank_keeps_its_place():

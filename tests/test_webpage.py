@@ -32,11 +32,12 @@ sys.path[:0] = [".", "tests"]
 import pyxel
 from driving import play
 from engine.cartridges import SHELF
+from engine.console import starter
 from engine.console.outside import still, window
 from engine.machine import HEIGHT, WIDTH, Machine
 
 window.start(headless=True)
-for slug, program in SHELF.items():
+for slug, program in {**SHELF, "my_game": starter.PROGRAM}.items():
     m = play(Machine(program, 12), "ENTER w60 ENTER w200")
     window.paint_still(m)
     rows = still.still(m)
@@ -198,6 +199,10 @@ def test_the_package_has_nothing_of_the_page(files):
     assert b"engine/console/outside/window.py " in inside
     for name in (b"webpage.py", b"still.py", b"page/", b"export.py"):
         assert b"engine/console/outside/" + name not in inside
+    kept = re.findall(rb"^(engine/\S+) \d+$", inside, re.M)
+    assert b"engine/console/outside/window.py" in kept
+    assert not [name for name in kept if name.endswith((b".md", b".png"))]
+    assert not {b"engine/console/checker.py", b"engine/console/proofreader.py"} & {*kept}
 
 
 # Pictures without a window
@@ -217,7 +222,9 @@ def test_a_still_is_what_pyxel_draws():
         [sys.executable, "-c", DRAW_BOTH], cwd=ROOT, capture_output=True, text=True, timeout=60
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == [f"{slug}:0" for slug in SHELF], "pixels that differ"
+    assert done.stdout.split() == [f"{slug}:0" for slug in (*SHELF, "my_game")], (
+        "pixels that differ"
+    )
 
 
 def test_a_png_has_the_palette_and_the_pixels():

@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from engine import advice, cards, charset, curve, ledger, messages, screen, sprites
+from engine import advice, cards, charset, curve, ledger, messages, screen, sounds, sprites
 from engine.art import wordbook
 from engine.art.wordbook_examples import SECTIONS
-from engine.machine import Machine
+from engine.console.desk.program import SHORT
+from engine.machine import Machine, Program
+from engine.machine.packed import sprite
+from engine.machine.program import LARGEST_PICTURE
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = {word: run for part in SECTIONS for word, run in part.examples}
@@ -60,6 +63,32 @@ def test_the_page_is_as_docstrings_and_examples_make_it():
     assert page == wordbook.page(), "run python -m engine.art.wordbook"
     for path in re.findall(r"!\[[^]]*\]\(([^)]+)\)", page):
         assert (wordbook.PAGE.parent / path).is_file(), path
+
+
+def test_every_picture_and_theme_that_has_a_name_is_shown():
+    page = wordbook.PAGE.read_text(encoding="utf-8")
+    shown = {name for name, _ in wordbook.samples()}
+    assert {"sprites.COIN", "sprites.BANKNOTE", "themes.FELT", "themes.TAVERN"} <= shown
+    assert all(f"![{name}](art/wordbook/{name}.png)" in page for name in shown)
+    drawn = set()
+    for name, m in wordbook.samples():
+        assert wordbook.area(m), name
+        drawn |= {sprite(packed).picture for packed in m.sprites}
+    chips = set(range(sprites.FACE, sprites.TURNING))
+    outside = {*sprites.LOGO.values(), *sprites.LABEL.values()}
+    assert sprites.PICTURES.keys() - chips - outside == drawn - chips - {sprites.NONE}
+
+
+def test_no_word_of_the_page_is_private():
+    assert not re.findall(r"`_\w+`", wordbook.PAGE.read_text(encoding="utf-8"))
+
+
+def test_what_a_sound_is_written_as_is_told():
+    told = " ".join(wordbook.doc("Program").split())
+    (notes,) = re.findall(r"r is a rest: `([^`]+)`", told)
+    Program("a", title="A", registers={}, cells={}, sounds={sounds.OWN: notes})
+    assert f"at most {LARGEST_PICTURE[0]} x {LARGEST_PICTURE[1]}" in told
+    assert f"there are but {SHORT} characters" in told
 
 
 def test_every_picture_is_as_it_would_be_drawn_now_and_none_is_left_over(tmp_path):

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine import advice, cards, charset, curve, ledger, messages, screen, sounds, sprites, themes
-from engine.art.wordbook_examples import FRAMES, PROGRAM, SECTIONS, Run
+from engine.art.wordbook_examples import BEGIN, FRAMES, PROGRAM, SECTIONS, Run
 from engine.machine import CELLS, COLUMNS, KEYS, LETTERS, ROWS, VRAM_CELLS, Machine, Program, packed
 
 PAGE = Path(__file__).resolve().parents[1] / "WORDS.md"
@@ -188,9 +188,7 @@ def entry(each: Told) -> list[str]:
 
 def tables() -> Iterator[str]:
     """The names that words take."""
-    pictures = [name for name in vars(sprites) if name.isupper() and name not in HIDDEN]
     inks = ["TEXT", "HIGHLIGHT", "BLACK_ON_CARD", "RED_ON_CARD"]
-    ready = [name for name in vars(themes) if isinstance(getattr(themes, name), themes.Theme)]
     effects = sorted(
         sounds.EFFECTS, key=lambda name: sounds.BY_LOUDNESS.index(sounds.EFFECTS[name])
     )
@@ -198,22 +196,67 @@ def tables() -> Iterator[str]:
     for title, names in (
         ("Inks: `screen.`", inks),
         ("Keys, from `engine.machine`; all others are `ord` of their character", list(KEYS)),
-        ("Sounds: `sounds.`, from the one that can be missed on", effects),
+        (
+            "Sounds: `sounds.`, from the quietest, heard all the time, to what one plays for",
+            effects,
+        ),
         ("Tunes: `sounds.`, which HUSH ends", tunes),
-        ("Pictures: `sprites.`", pictures),
-        ("Themes, from `engine.themes`", ready),
         ("Words that games share: `messages.COMMON`", list(messages.COMMON)),
     ):
         yield from (f"## {title}", "", " ".join(f"`{name}`" for name in names), "")
+    yield from ("## Pictures: `sprites.`", "")
+    yield "Where several are shown, they are numbers one after the other, from the named one on."
+    yield from ("", *seen(PICTURE_NAMES))
+    yield from ("## Themes, from `engine.themes`", "", *seen(THEME_NAMES))
     yield from ("## All characters", "", "Texts may hold these, by their codes:", "")
     for start in range(0, 256, 32):
         signs = charset.PAGE[start : start + 32].replace("`", "'")
         yield f"    #{start:02X}  {signs}"
+    yield from ("", *textwrap.wrap(
+        "The last row can be drawn anew. All of it are parts of cards: their edges, the back ▒, "
+        "the ten, the suits, jack, queen and king, and the edges of `screen.sunken`. "
+        "A game that shows none of those has them to itself.", 100))  # fmt: skip
 
 
-HIDDEN = {"TRANSPARENT", "NONE", "PICTURES", "FRAMES", "LOGO", "LABEL", "LABEL_SIZE", "HOT_SPOTS",
-          "CARD_PICTURES", "VALUES", "COIN_FRAMES", "PILES"}  # fmt: skip
-"""Names of `engine.sprites` that are no pictures."""
+def seen(names: list[str]) -> Iterator[str]:
+    """A table of names, each with the picture of its sample."""
+    yield from ("| | |", "|---|---|")
+    for name in names:
+        yield f"| `{name.partition('.')[2]}` | ![{name}](art/wordbook/{name}.png) |"
+    yield ""
+
+
+COUNTS = {"TRANSPARENT", "COIN_FRAMES", "PILES"}
+"""Names of `engine.sprites` that are numbers of something else than a picture."""
+PICTURE_NAMES = [
+    f"sprites.{name}" for name, number in vars(sprites).items()
+    if name.isupper() and isinstance(number, int) and number in sprites.PICTURES
+    and name not in COUNTS
+]  # fmt: skip
+THEME_NAMES = [
+    f"themes.{name}" for name, value in vars(themes).items() if isinstance(value, themes.Theme)
+]
+
+
+def samples() -> Iterator[tuple[str, Machine]]:
+    """A machine that shows what a name stands for, of each picture and theme."""
+    following = {**sprites.FRAMES, sprites.PILE: sprites.PILES}
+    for word in PICTURE_NAMES:
+        m, number = fresh(), getattr(sprites, word.partition(".")[2])
+        for at in range(following.get(number, 1)):
+            wide = sprites.PICTURES[number].width
+            m.sprite(at, number + at, 8 + at * (wide + 8), 8)
+        yield word, m
+    for word in THEME_NAMES:
+        theme = getattr(themes, word.partition(".")[2])
+        program = Program("theme", title="", registers={}, cells={}, theme=theme)
+        program.line(BEGIN)(PROGRAM.lines[BEGIN])
+        m = Machine(program)
+        screen.put(m, 1, 1, "TEXT")
+        screen.put(m, 1, 3, "HIGHLIGHT", screen.HIGHLIGHT)
+        screen.sunken(m, 12, 1, screen.CARD_WIDTH, screen.CARD_HEIGHT)
+        screen.card(m, 17, 1, cards.pack(cards.QUEEN, cards.HEARTS))
+        yield word, m
 
 
 def draw_pictures(folder: Path) -> Iterator[Path]:
@@ -223,23 +266,28 @@ def draw_pictures(folder: Path) -> Iterator[Path]:
     from engine.console.outside import window
 
     window.start(headless=True)
+    for word, m in [*shown_by_examples(), *samples()]:
+        found = area(m)
+        assert found is not None
+        left, top, right, bottom = (8 * at for at in found)
+        window.paint_still(m)
+        cut = pyxel.Image(right - left, bottom - top)
+        cut.blt(0, 0, pyxel.screen, left, top, right - left, bottom - top)
+        path = folder / f"{word}.png"
+        cut.save(str(path), SCALE)
+        yield path
+
+
+def shown_by_examples() -> Iterator[tuple[str, Machine]]:
+    """Each word whose example draws, with the machine that shows it."""
     for part in SECTIONS:
         for word, run in part.examples:
-            if not told(word, run).pictured:
-                continue
-            m = fresh()
-            run(m)
-            for _ in range(FRAMES if m.delay else 0):
-                m.frame()
-            found = area(m)
-            assert found is not None
-            left, top, right, bottom = (8 * at for at in found)
-            window.paint_still(m)
-            cut = pyxel.Image(right - left, bottom - top)
-            cut.blt(0, 0, pyxel.screen, left, top, right - left, bottom - top)
-            path = folder / f"{word}.png"
-            cut.save(str(path), SCALE)
-            yield path
+            if told(word, run).pictured:
+                m = fresh()
+                run(m)
+                for _ in range(FRAMES if m.delay else 0):
+                    m.frame()
+                yield word, m
 
 
 def main() -> int:

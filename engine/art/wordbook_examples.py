@@ -159,7 +159,9 @@ def _(m: Machine) -> object:
 
 
 section(
-    "Input", "A frame has at most one key. Codes are those of the characters; for others see KEYS."
+    "Input",
+    "A frame has at most one key. Codes are those of the characters; for others see Keys, below. "
+    "Zones and buttons may have codes from 256 to 2047 too, which no key of a keyboard has.",
 )
 
 
@@ -458,7 +460,8 @@ def _(m: Machine) -> object:
 
 section(
     "Sounds",
-    "Four channels; what is asked for sounds in this frame. A tune plays while it is asked for.",
+    "Four channels; what is asked for sounds in this frame. A tune goes on by itself, round and "
+    "round: a page asks for it in each frame, and for HUSH when it is left.",
 )
 
 
@@ -466,6 +469,7 @@ section(
 def _(m: Machine) -> None:
     m.play(sounds.WIN)
     m.play(sounds.OWN)  # the first sound of the Program
+    m.play(sounds.SWING)  # a tune, until sounds.HUSH
 
 
 section(

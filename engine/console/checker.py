@@ -5,23 +5,23 @@ A file is read, looked through, and played at random in every language.
 Owns what is looked for, and the words for it. Never touches a window.
 """
 
-import ast
-import builtins
+import inspect
+import linecache
+import os
 import random
 import re
-import symtable
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from difflib import get_close_matches
-from inspect import ismodule
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
-from types import ModuleType
+from time import perf_counter
 from typing import NamedTuple
 
-from engine import charset, screen
-from engine.console import starter
+from engine import charset, screen, sounds, sprites
+from engine.console import proofreader, starter
+from engine.console.desk.program import SHORT
 from engine.console.loader import CartridgeFile, Mistake
+from engine.console.proofreader import Found
 from engine.machine import (
     COLUMNS,
     DOWN,
@@ -39,6 +39,7 @@ from engine.machine import (
     LineError,
     Machine,
     Program,
+    code_of,
     registers_of,
 )
 
@@ -46,14 +47,12 @@ FRAMES = 1500
 """Frames that a game is played in each language, with pauses and again without."""
 LOOK = 50
 """Frames from one look at the page to the next."""
+SECONDS = 30
+"""After so many a file has been played enough, however slow it is."""
+PICTURES = {sprites.NONE, *sprites.PICTURES, *sprites.CARD_PICTURES}
+SOUNDS = {*sounds.EFFECTS.values(), *sounds.TUNES, sounds.HUSH}
+"""Those that need no program that brings its own."""
 KEYS = ENTER, ENTER, SPACE, LEFT, RIGHT, UP, DOWN
-
-
-class Found(NamedTuple):
-    """What was found at a line of the file, 0 for none, and what to do."""
-
-    number: int
-    told: str
 
 
 class Checked(NamedTuple):
@@ -66,20 +65,36 @@ class Checked(NamedTuple):
 
 def check(file: CartridgeFile) -> Checked:
     """All that can be found out about a file."""
-    try:
-        program = file.load()
-    except Mistake as mistake:
-        return Checked([whole(mistake)], [], 0)
-    source = file.path.read_text(encoding="utf-8")
+    with apart():
+        try:
+            program = file.load()
+        except Mistake as mistake:
+            return Checked([whole(mistake)], [], 0)
+        return _played(file, program)
+
+
+@contextmanager
+def apart() -> Iterator[None]:
+    """While this lasts, what a file prints is not seen, and it finds nothing typed."""
+    typed, nothing = sys.stdin, Path(os.devnull)
+    with nothing.open() as sys.stdin, nothing.open("w") as nowhere, redirect_stdout(nowhere):
+        try:
+            yield
+        finally:
+            sys.stdin = typed
+
+
+def _played(file: CartridgeFile, program: Program) -> Checked:
+    source = "".join(linecache.getlines(str(file.path)))
     module = sys.modules[file.module_name]
     session = Sessions(file, program)
-    seen = [
-        told_at(file, each) for each in [*misspelt(source, module), *bad_texts(program, source)]
-    ]
-    faults = one_a_place([*seen, *session.play(), *session.cut_texts()])
-    notes = [*file.warnings, *(told_at(file, each) for each in unmeant(program, source))]
+    seen = [told_at(file, each) for each in proofreader.faults(program, source, module)]
+    faults = one_a_place([*seen, *session.play(), *session.watched()])
+    notes = [*file.warnings, *(told_at(file, each) for each in proofreader.notes(program, source))]
     never = ", ".join(map(str, sorted(program.lines.keys() - session.reached)))
-    if never and not faults:
+    if session.late:
+        notes.append(session.told_late())
+    elif never and not faults:
         notes.append(f"{file.name}: random play never came to line {never}")
     return Checked(faults, notes, session.frames)
 
@@ -106,102 +121,12 @@ def whole(mistake: Mistake) -> str:
 
 def told_at(file: CartridgeFile, found: Found) -> str:
     """What was found, with its place."""
-    return (
-        f"{file.name}:{found.number}: {found.told}"
-        if found.number
-        else f"{file.name}: {found.told}"
-    )
+    return f"{told_place(file, found.number)}: {found.told}"
 
 
-# What can be seen in the file
-
-
-def misspelt(source: str, module: ModuleType) -> Iterator[Found]:
-    """Words that nothing has: of the engine, of the machine m, and names."""
-    known = vars(module)
-    for node in ast.walk(ast.parse(source)):
-        if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
-            continue
-        owner = Machine if node.value.id == "m" else known.get(node.value.id)
-        if owner is not Machine and not (ismodule(owner) and owner.__name__.startswith("engine")):
-            continue
-        if not hasattr(owner, node.attr):
-            word = f"{node.value.id}.{node.attr}"
-            yield Found(node.lineno, f"there is no word {word}{instead(node.attr, dir(owner))}")
-    yield from unknown_names(source, known)
-
-
-def instead(word: str, words: list[str]) -> str:
-    """The words that are most like a misspelt one, as a question."""
-    near = get_close_matches(word, [each for each in words if not each.startswith("_")], 2)
-    return f"; did you mean {' or '.join(near)}?" if near else ""
-
-
-def unknown_names(source: str, known: dict[str, object]) -> Iterator[Found]:
-    """Names in functions that are nothing: neither the file's nor Python's."""
-    missing = set()
-    tables = [symtable.symtable(source, "file", "exec")]
-    while tables:
-        table = tables.pop()
-        tables += table.get_children()
-        for symbol in table.get_symbols():
-            if symbol.is_global() and symbol.is_referenced():
-                missing.add(symbol.get_name())
-    missing -= known.keys() | vars(builtins).keys()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Name) and node.id in missing:
-            missing.remove(node.id)
-            near = instead(node.id, [*known, *vars(builtins)])
-            yield Found(node.lineno, f"there is nothing called {node.id}{near}")
-
-
-def bad_texts(program: Program, source: str) -> Iterator[Found]:
-    """Texts with characters that the screen lacks, or with other places for values than English."""
-    for key, words in program.texts.items():
-        for language, text in zip(LANGUAGES, words, strict=False):
-            lacking = strange(text)
-            where = place_of(source, key)
-            if lacking:
-                yield Found(
-                    where, f"text {key!r} ({language}) has {lacking!r}, which is no character here"
-                )
-            if text and text.count("{}") != words[0].count("{}"):
-                told = f"text {key!r} ({language}) has {text.count('{}')} places {{}}"
-                yield Found(where, f"{told}, English has {words[0].count('{}')}")
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            for part in node.args:
-                if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    lacking = strange(part.value)
-                    if lacking and node.func.attr != "redraw":
-                        yield Found(
-                            part.lineno,
-                            f"{part.value!r} has {lacking!r}, which is no character here",
-                        )
-
-
-def strange(text: str) -> str:
-    """The first character of a text that would be a box on the screen, or nothing."""
-    text = charset.legible(text).replace("\n", " ")
-    return next((sign for sign in text if not charset.known(sign)), "")
-
-
-def place_of(source: str, key: str) -> int:
-    """The line of the file in which a text is."""
-    rows = source.splitlines()
-    return next((at for at, row in enumerate(rows, 1) if f'"{key}":' in row), 0)
-
-
-def unmeant(program: Program, source: str) -> Iterator[Found]:
-    """Registers that are used and have no meaning in `registers`."""
-    seen = set(program.registers)
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            letter = node.attr
-            if node.value.id == "m" and letter in LETTERS and letter not in seen:
-                seen.add(letter)
-                told = f"register {letter} is used and has no meaning in registers={{...}}"
-                yield Found(node.lineno, told)
+def told_place(file: CartridgeFile, number: int) -> str:
+    """A line of a file, 0 for none."""
+    return f"{file.name}:{number}" if number else file.name
 
 
 # What shows when it is played
@@ -215,6 +140,19 @@ class Sessions:
         self.program = program
         self.reached: set[int] = set()
         self.frames = 0
+        self._end = perf_counter() + SECONDS
+        self._slowest = 0.0, next(iter(program.lines))
+
+    @property
+    def late(self) -> bool:
+        """Whether it has been played for as long as it may."""
+        return perf_counter() > self._end
+
+    def told_late(self) -> str:
+        """Which line took longest, in words."""
+        seconds, line = self._slowest
+        told = f"{self.frames} frames took {SECONDS} seconds, line {line} once {seconds:.2f}"
+        return f"{self._place_of(self.program.lines[line])}: {told}; a frame has 0.016"
 
     def play(self) -> Iterator[str]:
         """Play in each language, with pauses and without; each fault once."""
@@ -222,20 +160,25 @@ class Sessions:
             for skip in (False, True):
                 m = Machine(self.program, seed, language, skip)
                 inputs: list[Given] = []
+                looks: list[bytes] = []
                 try:
-                    yield from self._session(m, inputs)
-                    yield from self._again(m, inputs, seed, language, skip)
+                    yield from self._session(m, inputs, looks)
+                    if not self.late:
+                        yield from self._again(m, inputs, looks, seed)
                 except LineError as error:
                     yield whole(self.file.explain(error))
 
-    def _session(self, m: Machine, inputs: list[Given]) -> Iterator[str]:
+    def _session(self, m: Machine, inputs: list[Given], looks: list[bytes]) -> Iterator[str]:
         chance = random.Random(f"{m.language} {m.skip}")
         for frame in range(FRAMES):
+            if self.late:
+                return
             given = random_input(m, chance)
             inputs.append(given)
             self._frame(m, given)
             self.frames += 1
             if frame % LOOK == 0:
+                looks.append(m.save())
                 told = self._page_changes(m)
                 if told:
                     yield told
@@ -245,8 +188,10 @@ class Sessions:
         """A frame, line by line."""
         goes_on = m.begin(*given)
         while goes_on:
-            self.reached.add(m.line)
+            line, before = m.line, perf_counter()
+            self.reached.add(line)
             goes_on = m.step()
+            self._slowest = max(self._slowest, (perf_counter() - before, line))
 
     def _page_changes(self, m: Machine) -> str:
         """What the page of this moment changes beside the screen, in words, or nothing."""
@@ -255,73 +200,118 @@ class Sessions:
             copy.repaint()
         except Exception as error:  # whatever a cartridge's own function does
             return whole(self.file.explain_word(error, f"THE PAGE OF LINE {m.page or m.line}"))
-        for letter, before, after in zip(LETTERS, registers_of(m), registers_of(copy), strict=True):
-            if before != after:
-                return self._changes(m, letter, before, after)
-        for at, (before, after) in enumerate(zip(m.cell, copy.cell, strict=True)):
-            if before != after:
-                return self._changes(m, f"cell[{at}]", before, after)
-        return self._changes(m, "chance", 0, 1) if m.random != copy.random else ""
+        found = difference(m, copy)
+        if not found and m.random != copy.random:
+            found = "chance", 0, 1
+        return self._changes(m, *found) if found else ""
 
     def _changes(self, m: Machine, name: str, before: int, after: int) -> str:
-        page = self.program.pages.get(m.page or m.line)
-        code = getattr(getattr(page, "__wrapped__", page), "__code__", None)
-        place = f"{self.file.name}:{code.co_firstlineno}" if code is not None else self.file.name
-        told = f"the page of line {m.page or m.line} changes m.{name} from {before} to {after}"
+        line = m.page or m.line
+        place = self._place_of(self.program.pages.get(line))
+        told = f"the page of line {line} changes m.{name} from {before} to {after}"
         return f"{place}: {told}. A page only draws; lines change what there is."
 
-    def _again(
-        self, m: Machine, inputs: list[Given], seed: int, language: str, skip: bool
-    ) -> Iterator[str]:
-        """Whether the same keys give the same game."""
-        twin = Machine(self.program, seed, language, skip)
-        for given in inputs:
-            twin.frame(*given)
-        if twin.save() != m.save():
-            told = "the same seed and keys gave another game"
-            cure = "What a game is lies in registers and cells: no globals, random, time."
-            yield f"{self.file.name}: {told}. {cure}"
+    def _place_of(self, function: Callable[..., object] | None) -> str:
+        """Where a function begins in the file."""
+        code = code_of(inspect.unwrap(function)) if function is not None else None
+        return f"{self.file.name}:{code.co_firstlineno}" if code is not None else self.file.name
 
-    def cut_texts(self) -> list[str]:
-        """Texts that stick out of the screen when it is played once more."""
+    def _again(
+        self, m: Machine, inputs: list[Given], looks: list[bytes], seed: int
+    ) -> Iterator[str]:
+        """Whether the same keys give the same game, as it was at each look."""
+        twin = Machine(self.program, seed, m.language, m.skip)
+        for frame, given in enumerate(inputs):
+            twin.frame(*given)
+            if frame % LOOK == 0 and twin.save() != looks[frame // LOOK]:
+                cure = "What a game is lies in registers and cells: no globals, random, time."
+                told = "the same seed and keys gave another game"
+                place, why = self._parting(seed, m, inputs)
+                yield f"{place}: {told}{why}. {cure}"
+                return
+
+    def _parting(self, seed: int, m: Machine, inputs: list[Given]) -> tuple[str, str]:
+        """Where two games begin to differ that are played side by side, and in what."""
+        one, other = (Machine(self.program, seed, m.language, m.skip) for _ in range(2))
+        for given in inputs:
+            goes_on = one.begin(*given), other.begin(*given)
+            while all(goes_on):
+                line = one.line
+                goes_on = one.step(), other.step()
+                if one.save() != other.save():
+                    found = difference(one, other)
+                    why = f", m.{found[0]} {found[1]} and {found[2]}" if found else ""
+                    return self._place_of(self.program.lines[line]), f": line {line}{why}"
+        source = "".join(linecache.getlines(str(self.file.path)))
+        return told_place(self.file, proofreader.first_global(source)), ""
+
+    def watched(self) -> list[str]:
+        """What its words show amiss when it is played once more: texts that stick out of the
+        screen, pictures and sounds that are not there.
+        """
         found: list[str] = []
         path = str(self.file.path)
 
-        def tell(x: int, y: int, text: str) -> None:
+        def tell(told: str) -> None:
             frame = sys._getframe(1)
             while frame.f_back is not None and frame.f_code.co_filename != path:
                 frame = frame.f_back
-            place = f"{self.file.name}:{frame.f_lineno}"
-            told = f"{text[:COLUMNS]!r} at ({x}, {y}) has {charset.width(text)} characters"
-            found.append(f"{place}: {told}; the screen is {COLUMNS} wide and {ROWS} high")
+            found.append(f"{self.file.name}:{frame.f_lineno}: {told}")
 
-        with cuts_told(tell):
+        with words_watched(tell):
             for seed, language in enumerate(LANGUAGES):
                 m = Machine(self.program, seed, language, True)
                 chance = random.Random(f"{m.language} {m.skip}")
                 try:
                     for _ in range(FRAMES):
+                        if self.late:
+                            return found
                         m.frame(*random_input(m, chance))
                 except LineError:
                     continue
         return found
 
 
-@contextmanager
-def cuts_told(tell: Callable[[int, int, str], None]) -> Iterator[None]:
-    """While this lasts, what `screen.put` cuts at the edge is told."""
-    put = screen.put
+def difference(one: Machine, other: Machine) -> tuple[str, int, int] | None:
+    """The first register or cell in which two machines differ, with both values."""
+    places = [*LETTERS, *(f"cell[{at}]" for at in range(len(one.cell)))]
+    values = [[*registers_of(m), *m.cell] for m in (one, other)]
+    pairs = zip(places, *values, strict=True)
+    return next((each for each in pairs if each[1] != each[2]), None)
 
-    def watched(m: Machine, x: int, y: int, text: str, ink: int = screen.TEXT) -> None:
+
+@contextmanager
+def words_watched(tell: Callable[[str], None]) -> Iterator[None]:
+    """While this lasts, what `screen.put` cuts at the edge is told, and what `m.sprite` and
+    `m.play` do not find.
+    """
+    put, sprite, play = screen.put, Machine.sprite, Machine.play
+
+    def watched_put(m: Machine, x: int, y: int, text: str, ink: int = screen.TEXT) -> None:
         if text and not (0 <= x <= COLUMNS - charset.width(text) and 0 <= y < ROWS):
-            tell(x, y, text)
+            told = f"{text[:COLUMNS]!r} at ({x}, {y}) has {charset.width(text)} characters"
+            tell(f"{told}; the screen is {COLUMNS} wide and {ROWS} high")
         put(m, x, y, text, ink)
 
-    screen.put = watched
+    def watched_sprite(m: Machine, slot: int, picture: int, x: int, y: int) -> None:
+        if picture not in PICTURES and not (picture == sprites.OWN and m.program.picture):
+            tell(f"m.sprite: there is no picture {picture}; engine.sprites has them all")
+        sprite(m, slot, picture, x, y)
+
+    def watched_play(m: Machine, sound: int) -> None:
+        if sound not in SOUNDS and sound not in m.program.sounds:
+            tell(f"m.play: there is no sound {sound}; engine.sounds and sounds={{...}} have them")
+        play(m, sound)
+
+    words = {"sprite": watched_sprite, "play": watched_play}
     try:
+        screen.put = watched_put
+        for name, word in words.items():
+            setattr(Machine, name, word)
         yield
     finally:
         screen.put = put
+        Machine.sprite, Machine.play = sprite, play  # type: ignore[method-assign]
 
 
 def random_input(m: Machine, chance: random.Random) -> Given:
@@ -346,6 +336,6 @@ def begun(path: Path) -> str:
     slug = re.sub("[^A-Za-z0-9_-]", "_", path.stem).lstrip("_-")[:32]
     if path.suffix != ".py" or not slug:
         raise ValueError("give a name that ends in .py, such as my_game.py")
-    title = slug.replace("_", " ").replace("-", " ").upper()[:20].strip()
+    title = slug.replace("_", " ").replace("-", " ").upper()[:SHORT].strip()
     source = Path(starter.__file__).read_text(encoding="utf-8")
     return source.replace('"my_game"', f'"{slug}"').replace("MY GAME", title)

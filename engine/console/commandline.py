@@ -45,6 +45,7 @@ def parser() -> OptionsParser:
     options.add_argument(
         "--text", action="store_true", default=None, help="print the last screen as text"
     )
+    options.add_argument("--say", action="store_true", help="print what is new on the screen")
     options.add_argument(
         "--state", action="store_true", default=None, help="print the last state as JSON"
     )

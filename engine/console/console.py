@@ -158,6 +158,11 @@ class Console(Session):
         return self.monitor.view(self.playing) if self.watched else None
 
     @property
+    def strip(self) -> tuple[str, int] | None:
+        """What the lesson says over a game, and on what colour."""
+        return self._lesson.strip if self.lent is not None else None
+
+    @property
     def inset(self) -> Machine | None:
         """The machine whose screen the menu shows in small."""
         return self.kept.get(number_shown(self.menu)) if self.menu_shown else None

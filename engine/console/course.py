@@ -11,6 +11,8 @@ from engine import charset
 from engine.art.characters import patterns
 from engine.console.monitor.pages.letters import LetterPage
 from engine.console.monitor.pages.memory import MemoryPage
+from engine.console.monitor.pages.screen import ScreenPage
+from engine.console.monitor.pages.trace import TracePage
 from engine.console.monitor.running import STOPPED
 from engine.console.session import Session
 from engine.screen import FRAME_STRINGS
@@ -23,16 +25,17 @@ TO_MONITOR = "F2"
 
 
 class Step(NamedTuple):
-    """A step: the name of its text, what its strip says, if anything, and whether it is done.
+    """A step: the name of its text, what its strip says, and whether it is done.
 
     `done` gets the console and how many cards were dealt when the step began. Where the machine is
-    to stand before, `stands` is set.
+    to stand before, `stands` is set; where there is something to look at then, `looks` is.
     """
 
     name: str
     hint: str
     done: Callable[[Session, int], bool]
     stands: bool = True
+    looks: bool = True
 
 
 def next_card(room: Session) -> int:
@@ -83,19 +86,20 @@ def cleared(room: Session, dealt: int) -> bool:
 
 
 STEPS = (
-    Step("deal", "", lambda room, dealt: room.playing.D > 0, stands=False),
+    Step("deal", "ENTER", lambda room, dealt: room.playing.D > 0, stands=False, looks=False),
     Step("stop", TO_MONITOR, lambda room, dealt: room.monitor.open, stands=False),
     Step("memory", f"TAB > {MemoryPage.name}", page_open(MemoryPage.name)),
     Step("ask", "?[14+D]", asked),
     Step("cheat", "[14+D]=5", cheated),
     Step("run", "RUN, X", came, stands=False),
     Step("back", "F3", lambda room, dealt: not room.poked, stands=False),
-    Step("forth", "F4  [14+D]=5", lambda room, dealt: room.poked),
+    Step("forth", "F4  [14+D]=5", cheated),
     Step("watch", "STOP U", lambda room, dealt: "U" in room.monitor.running.stops.places),
     Step("catch", "RUN, X", caught, stands=False),
     Step("list", "LIST 4", lambda room, dealt: room.monitor.running.listed == 4),
+    Step("trace", f"TAB > {TracePage.name}", page_open(TracePage.name)),
     Step("clear", "STOP", cleared),
     Step("letters", f"TAB > {LetterPage.name}", page_open(LetterPage.name)),
-    Step("draw", "POKE #700,255", drawn),
+    Step("draw", f"TAB > {ScreenPage.name}", drawn),
     Step("close", TO_MONITOR, lambda room, dealt: not room.monitor.open, stands=False),
 )

@@ -143,6 +143,6 @@ class Gate:
         return wrong
 
     def _end_showing(self) -> None:
-        if self.session.showing or self.session.learning:
+        while self.session.showing or self.session.learning:
             for key in (0, ESC):  # what was held is let go first
                 self.take(Input(key))

@@ -48,7 +48,7 @@ class Keeper:
         if machine.program is not program:
             raise BadSave(f"it belongs to the cartridge {machine.program.slug}")
         machine.skip = False
-        self.hand_on(machine)
+        self.notebook.give_back(machine)
         self.untouched = True
         return machine
 
@@ -92,9 +92,9 @@ class Keeper:
         try:
             saved = game.save()
             try:
-                self.notebook.keep(game, idle)
-            finally:  # what becomes of the one must not keep the other from being kept
                 moved = self.batteries.keep(name, saved, idle)
+            finally:  # what becomes of the one must not keep the other from being kept
+                self.notebook.keep(game, idle)
         except (StorageError, ValueError) as error:
             self.not_kept = str(error)
             return not self._tell_once("not_kept", str(error))

@@ -42,11 +42,18 @@ _ADVICE = (
     (r"yields or awaits", "A line runs to its return: no yield, no async, no await."),
     (r"played again", "What a game is lies in registers and cells: no globals, random, time."),
     (r"stands after line", "Lines come in ascending order."),
-    (r"is not between 1 and", "Lines have numbers from 1 to 65535."),
+    (r"is not between 1 and 65535", "Lines have numbers from 1 to 65535."),
     (r"EndlessLoop", "A while or for here never ends. Return the line's own number to wait."),
     (r"indent", "Rows that belong together begin in the same column, four blanks further in."),
     (r"expected ':'", "A row with def, if, else, for or while ends with a colon."),
+    (r"Replacement index", "The text has more places {} than values that it gets."),
     (r"IndexError", "m.cell has the places 0 to 1023, m.vram 0 to 767; a list those it was given."),
+    (r"ZeroDivisionError", "What stands behind //, / or % is 0 here: ask before."),
+    (r"RecursionError", "A function calls itself. A line leads on with the number it returns."),
+    (r"EOFError", "The machine gets a key a frame: m.inkey() reads it."),
+    (r"ModuleNotFoundError", "A cartridge is one file: its words come from engine."),
+    (r"cannot import name", "The word is misspelt; engine/WORDS.md has all of them."),
+    (r"no Program", "It begins with PROGRAM = Program(...); --new FILE.py writes such a file."),
     (r"KeyError.*messages\.", "Each text is called by its name in texts={...}."),
     (r"NameError", "A name is misspelt, or its import is missing at the top."),
     (r"module .* has no attribute", "The word is misspelt; engine/WORDS.md has all of them."),
@@ -213,8 +220,7 @@ class CartridgeFile:
 
     def _mistake(self, error: BaseException, steps: Steps) -> Mistake:
         number = self._place(error)
-        told = "EndlessLoop: a loop has no end" if isinstance(error, EndlessLoop) else ""
-        told = told or steps.words_of(error)
+        told = _words_of(error, steps)
         reason = told + _word_told(error, told, str(self.path))
         return Mistake(self.name, reason, number, _source(self.path, number))
 
@@ -245,6 +251,14 @@ class CartridgeFile:
             if held is not None and re.search(rf"\.{held}\b[^=!<>]*[^=!<>]=[^=]", source):
                 return number
         return header
+
+
+def _words_of(error: BaseException, steps: Steps) -> str:
+    """An error that a file ended with while it was read; where the engine is kept says nothing."""
+    if isinstance(error, EndlessLoop):
+        return "EndlessLoop: a loop has no end"
+    told = steps.words_of(error)
+    return told.replace(f" ({error.path})", "") if isinstance(error, ImportError) else told
 
 
 def _source(path: Path, number: int) -> str:
@@ -328,6 +342,8 @@ def _call_told(frame: FrameType) -> str:
     told = f" IN {word}({shown})"
     for name, value in got.items():
         kind = parameters[name].annotation
+        if parameters[name].kind is inspect.Parameter.VAR_POSITIONAL:
+            continue  # a tuple of what the annotation says
         if isinstance(kind, type | UnionType) and not _is_of(value, kind):
             return f"{told}: {name} IS TO BE {_KINDS.get(kind, _name(kind))}"
     return f"{told}: {(inspect.getdoc(function) or '').partition('. ')[0]}"

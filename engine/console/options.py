@@ -20,6 +20,7 @@ class Options:
     frames: int | None = None
     keys: str | None = None
     text: bool | None = None
+    say: bool = False
     state: bool | None = None
     screenshot: str | None = None
     record: str | None = None

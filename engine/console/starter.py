@@ -39,6 +39,7 @@ PICTURE = """
 """
 # The colours: 0 black 1 navy 2 wine 3 (not drawn) 4 brown 5 blue 6 light blue 7 cream
 #              8 red 9 orange a gold b green c cyan d grey e pink f peach
+# It is also the label on the shelf, where there is room for 104 x 72.
 
 PROGRAM = Program(
     "my_game",
@@ -46,7 +47,7 @@ PROGRAM = Program(
     registers={"C": "the card", "D": "cards dealt", "K": "key", "L": "lives", "M": "points"},
     cells={"deck": range(DECK, DECK + CARDS)},
     picture=PICTURE,
-    sounds={BLIP: "p6 c3 e3 g3 c4"},
+    sounds={BLIP: "p6 c3 e3 g3 c4"},  # a pulse, each note 6/120 s; see Program in engine/WORDS.md
     texts={  # English first; German, Japanese and Russian may follow
         "about": ("Red or black?", "Rot oder schwarz?"),
         "points": ("POINTS {}", "PUNKTE {}"),

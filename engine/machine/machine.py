@@ -24,9 +24,18 @@ from engine.machine.inputs import (
     typed_key,
 )  # fmt: skip
 from engine.machine.misfits import misfit
-from engine.machine.packed import key_at, pack_sprite, sprite
+from engine.machine.packed import PICTURES, key_at, pack_sprite, sprite
 from engine.machine.program import LANGUAGES, Line, Program
-from engine.machine.state import COLUMNS, FLIGHT_SPRITE, HEIGHT, VRAM_CELLS, WIDTH, State
+from engine.machine.state import (
+    COLUMNS,
+    FLIGHT_SPRITE,
+    HEIGHT,
+    POINTER_SPRITE,
+    SPRITES,
+    VRAM_CELLS,
+    WIDTH,
+    State,
+)
 
 RUNAWAY = 10_000
 """Lines in one frame after which the machine breaks instead of hanging the window."""
@@ -307,6 +316,9 @@ class Machine(State):
 
     def sprite(self, slot: int, picture: int, x: int, y: int) -> None:
         """Put a picture of `engine.sprites` at pixel (x, y); picture 0 takes the sprite away."""
+        if not (0 <= slot < SPRITES and 0 <= picture < PICTURES):
+            told = f"slots are 0 to {POINTER_SPRITE - 1}, pictures 0 to {PICTURES - 1}"
+            raise ValueError(f"sprite({slot}, {picture}): {told}")
         self.sprites[slot] = pack_sprite(picture, x, y)
 
     def play(self, sound: int) -> None:

@@ -8,6 +8,8 @@ with sign; 0 is none.
 from typing import NamedTuple
 
 MOST_KEYS = 1 << 11
+PICTURES = 1 << 8
+"""How many pictures a sprite can show."""
 _PLACE_BITS = 21
 _PLACE = (1 << _PLACE_BITS) - 1
 _SIGN, _MASK = 0x800, 0xFFF

@@ -57,19 +57,23 @@ class Program:
 
     `registers` maps a letter to its meaning, `cells` a name to a range of memory; `money` tells
     what the player owns in a machine that runs this program; `texts` are what it says to the
-    player. A text called `rules` is its page of rules, `about` its line on the shelf. `page` is
-    what the codes in the machine's video memory stand for and look like.
+    player. A text called `rules` is its page of rules, `about` its line on the shelf, `title` what
+    it is called in other languages, and `short` the same where there are but 13 characters. `page`
+    is what the codes in the machine's video memory stand for and look like.
 
-    `picture` is its label on the shelf, and `sprites.OWN` in the game: rows of equal length, each
-    pixel a hexadecimal digit, its colour in `engine.themes`, or a dot where nothing is drawn.
-    `sounds` are its own, with numbers from `sounds.OWN` on.
+    `picture` is its label on the shelf, and `sprites.OWN` in the game: rows of equal length, at
+    most 104 x 72, each pixel a hexadecimal digit, its colour in `engine.themes`, or a dot where
+    nothing is drawn. `sounds` are its own, eight at most, with numbers from `sounds.OWN` on: a tone
+    (t triangle, s square, p pulse, n noise) with the ticks of a note, of which a second has 120,
+    and notes with their octave, 0 to 4; # and - raise and lower them, r is a rest: `p8 c3 e-3 r`.
 
     `limits` maps a register, a name of `cells` or the number of a cell to the range that a game
     keeps it in. What counts something, or chooses among so many, has limits: a save or a poke
     beyond them ends in BREAK, before a loop runs as often as such a number says.
 
     `keeps` names the cells that belong to the player and not to the game: its record, say. A fresh
-    start, a loaded slot and the end of a damaged save leave them as they are.
+    start, a loaded slot and the end of a damaged save leave them as they are. `sums` are those of
+    them in which numbers only grow by what is counted: what two windows counted is added up.
 
     `escape` says whether ESC is the program's and not the console's, always or of a machine as it
     is; one with a `keyboard` gets the keys of an editor, repeats, and which keys are held. `look`
@@ -97,6 +101,7 @@ class Program:
         texts: Texts = _NO_TEXTS,
         limits: Limits = _NO_LIMITS,
         keeps: Sequence[str] = (),
+        sums: Sequence[str] = (),
         theme: Theme = FELT,
         money: Callable[[Any], int] | None = None,
         escape: bool | Callable[[Any], bool] = False,
@@ -120,6 +125,7 @@ class Program:
         self.registers = registers
         self.cells = cells
         self.keeps = tuple(keeps)
+        self.sums = frozenset(sums)
         self.texts = texts
         self.theme = theme
         self.money = money
@@ -160,6 +166,8 @@ class Program:
         for name in self.keeps:
             if name not in self.cells:
                 raise ValueError(f"{self.slug}: keeps {name!r}, which are no cells of it")
+        for name in self.sums.difference(self.keeps):
+            raise ValueError(f"{self.slug}: sums up {name!r}, which it does not keep")
         for key, words in self.texts.items():
             if not isinstance(words, tuple) or not all(isinstance(word, str) for word in words):
                 raise ValueError(f"{self.slug}: text {key!r} is {words!r}; write a tuple of texts")

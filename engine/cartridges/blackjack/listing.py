@@ -69,6 +69,7 @@ PROGRAM = Program(
     cells=CELLS,
     limits=LIMITS,
     keeps=(ledger.LEDGER, COUNTING),
+    sums=(COUNTING,),
     adviser=partial(advise, win=PRIZE, draw=COST),
     offers={"counting": (20, COUNTING_KEY)},
 )

@@ -47,7 +47,7 @@ from engine.cartridges.european.memory import (
     DRILL_FRAMES, HANDS, HELD, HELPED, HINT, HINT_PANEL, KEEPS, LIMITS, LIST_LINES, MISTAKE_PANEL,
     MOST_CARDS, MOST_HANDS, MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD, NO_CONTROLS, OPTIONS,
     PACKED, REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SHOWN, SLOTS,
-    STAKE, START_LINE, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, T_UNITS,
+    STAKE, START_LINE, SUMS, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, T_UNITS,
 )  # fmt: skip
 from engine.cartridges.european.pages import draw_options, draw_seats, draw_summary
 from engine.cartridges.european.record import end_round
@@ -73,6 +73,7 @@ PROGRAM = Program(
     cells=CELLS,
     limits=LIMITS,
     keeps=(ledger.LEDGER, *KEEPS),
+    sums=SUMS,
     adviser=KEY_OF[HINT],
 )
 

@@ -142,6 +142,8 @@ alone, given away in them, half units, and whose keys are used; what was missed 
 
 KEEPS = "record", "missed", "mistakes", "mistakes made", "keys"
 """What outlives a game."""
+SUMS = ("record",)
+"""What of it is counted."""
 
 LIMITS: dict[str | int, range] = {
     "hands of the seats": range(MOST_HANDS + 1),

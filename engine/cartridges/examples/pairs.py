@@ -86,9 +86,8 @@ def lay_out(m: Machine) -> int:
     """NINE PAIRS, SHUFFLED"""
     m.cell[DECK : DECK + 52] = range(4, 56)
     m.shuffle(DECK, 52)
-    chosen = [
-        card & ~2 for card in m.cell[DECK : DECK + 52]
-    ]  # spades for clubs, hearts for diamonds
+    # spades for clubs, hearts for diamonds
+    chosen = [card & ~2 for card in m.cell[DECK : DECK + 52]]
     firsts = list(dict.fromkeys(chosen))[: CARDS // 2]
     m.cell[DECK : DECK + 52] = [*firsts, *(card | 2 for card in firsts), *[0] * 34]
     m.shuffle(DECK, CARDS)

@@ -79,7 +79,7 @@ def draw(m: Machine) -> None:
         screen.fan(m, x, y, shown, screen.fan_step(len(shown), FAN_WIDTH, 3))
     if m.H:
         m.sprite(CARD_SPRITE, sprites.CARD + (fan(m, m.H - 1) or [4])[-1], m.px - 16, m.py - 24)
-    screen.pile(m, STOCK_SPRITE, *STOCK, CARDS - m.D, CARDS)
+    screen.pile(m, STOCK_SPRITE, *STOCK, CARDS - m.D, 2 * CARDS)  # half as high: there is the edge
     if not m.T:
         screen.sunken(m, *HEAP, screen.CARD_WIDTH, screen.CARD_HEIGHT)
     screen.fan(m, *HEAP, m.cell[THROWN : THROWN + m.T][-1:], 0)

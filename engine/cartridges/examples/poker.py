@@ -9,8 +9,7 @@ from engine.machine import ENTER, Machine, Program
 from engine.messages import say
 from engine.themes import NIGHT
 
-DECK, CARDS, HAND, SIZE = 1, 52, 53, 5
-START, BET = 100, 5
+DECK, CARDS, HAND, SIZE, START, BET = 1, 52, 53, 5, 100, 5
 LEFT, STEP, TABLE_ROW, CARD_ROW = 2, 6, 3, 13
 HANDS = "royal", "straight_flush", "four", "full", "flush", "straight", "three", "two", "jacks"
 PAYS = 250, 50, 25, 9, 6, 4, 3, 2, 1

@@ -4,7 +4,7 @@ Owns the registers C, E, F, L, T and Z. Draws nothing.
 """
 
 from engine import sounds
-from engine.cartridges.twopart import rules
+from engine.cartridges.twopart import hint, rules
 from engine.cartridges.twopart.memory import HAND, HUMAN, LEVEL, LEVELS, WON
 from engine.cartridges.twopart.pace import ask
 from engine.cartridges.twopart.rules import SEATS, STEP
@@ -219,8 +219,8 @@ def looks(m: Machine, key: int) -> bool:
 
 
 def picks_up(m: Machine, key: int) -> bool:
-    """Whether a key picks up the last play; asks back when it could be beaten."""
-    asked, m.E = m.E, 0
+    """Whether a key picks up the last play; asked back if it can be beaten and no hint said so."""
+    asked, m.E = m.E or m.Z == hint.SAVES, 0
     if select(m, key) or key == ENTER and m.C:
         return False
     if key not in (SPACE, ENTER) or not m.I:

@@ -133,6 +133,11 @@ def _risk(card: int, trump: int) -> int:
 _RISKS = {t: [0] * 4 + [_risk(c, t) for c in range(4, 56)] for t in range(NO_SUIT, 4)}
 
 
+def burden(group: int, trump: int) -> int:
+    """By how many tenths of a percent a set in the hand of part two raises the risk to lose."""
+    return sum(_RISKS[trump][card] for card in cards(group))
+
+
 def _weigh(view: PartOne, dice: int, deals: int) -> int:
     """The card that does best when the others behind play any unseen card."""
     hand = cards(view.hand)
@@ -140,7 +145,7 @@ def _weigh(view: PartOne, dice: int, deals: int) -> int:
         return hand[0]
     risks = _RISKS[view.trump]
     unseen = cards(PACK & ~(view.hand | view.pile | sum(view.won)))
-    pile = sum(risks[card] for card in cards(view.pile))
+    pile = burden(view.pile, view.trump)
     place = len(view.played)
     harm = dict.fromkeys(hand, 0)
     for _ in range(deals):

@@ -11,9 +11,15 @@ DICE = 123_456_788
 
 (
     LOW_LEAD, WANTS_PILE, LETS_GO, TIES, HAS_TO_WIN, GOES_OUT, NOTHING_ELSE, NONE_CAN_BEAT,
-    ENDS_ROUND, LONG, LOWEST, SAVES, TRUMPS, ENOUGH, MAY_DO, CANNOT_WIN,
-) = range(1, 17)  # fmt: skip
-"""Why; the texts are called `why1` and so on."""
+    ENDS_ROUND, LONG, LOWEST, SAVES, TRUMPS, ENOUGH, MAY_DO, CANNOT_WIN, COMES_BACK, WAITS,
+    ONLY_ONE, JUST_BEATS, TRIED,
+) = range(1, 22)  # fmt: skip
+"""Why; the texts are called `why1` and so on. Each is true of what the human sees, and not only of
+what the hard player reckons with."""
+LOW, FEW, HEAVY = 9, 3, 20
+"""The highest rank that is called low; how many cards that beat a trump are called few; the burden
+from which on a pile is called one.
+"""
 
 
 def card(view: PartOne) -> tuple[int, int]:
@@ -24,19 +30,26 @@ def card(view: PartOne) -> tuple[int, int]:
 
 def _why_card(view: PartOne, chosen: int) -> int:
     hand = rules.cards(view.hand)
-    highest = rules.rank(chosen) == max(map(rules.rank, hand))
+    if len(hand) == 1:
+        return ONLY_ONE
+    ranks = [rules.rank(other) for other in hand]
+    highest, lowest = (rules.rank(chosen) == edge(ranks) for edge in (max, min))
+    burden = heads.burden(view.pile, view.trump)
+    to_win = WANTS_PILE if burden < 0 else COMES_BACK
     if not view.played:
-        return LOW_LEAD if rules.rank(chosen) < 10 else WANTS_PILE if highest else MAY_DO
+        return LOW_LEAD if rules.rank(chosen) <= LOW else to_win if highest else MAY_DO
     place = len(view.played)
     best = rules.round_outcome((*view.played, chosen))
     wins = [rules.round_outcome((*view.played, other)) >> place & 1 for other in hand]
     if not best >> place & 1:
-        return LETS_GO if any(wins) else CANNOT_WIN
+        return CANNOT_WIN if not any(wins) else LETS_GO if burden >= HEAVY or highest else WAITS
     if best.bit_count() > 1:
         return TIES
     if highest:
-        return WANTS_PILE
-    return MAY_DO if view.behind else HAS_TO_WIN if all(wins) else ENOUGH
+        return to_win
+    if view.behind:
+        return MAY_DO
+    return (HAS_TO_WIN if lowest else COMES_BACK) if all(wins) else ENOUGH
 
 
 def play(view: PartTwo) -> tuple[int, int]:
@@ -59,4 +72,16 @@ def _why_play(view: PartTwo, chosen: int) -> int:
         return NONE_CAN_BEAT
     if chosen.bit_count() > 1:
         return LONG
-    return TRUMPS if rules.suit(chosen) == view.trump else LOWEST
+    return _why_single(view, chosen, able, others)
+
+
+def _why_single(view: PartTwo, chosen: int, able: int, others: int) -> int:
+    if rules.suit(chosen) == view.trump:
+        few = rules.answers(others, chosen, view.trump).bit_count() <= FEW
+        return TRUMPS if few else TRIED
+    plain = rules.cards(able & ~rules.SUIT_BITS[view.trump])
+    if rules.rank(rules.top(chosen)) > min(map(rules.rank, plain)):
+        return TRIED
+    if view.table:
+        return JUST_BEATS
+    return LOWEST if rules.rank(rules.top(chosen)) <= LOW else TRIED

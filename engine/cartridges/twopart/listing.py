@@ -33,7 +33,7 @@ from engine.cartridges.twopart.choice import (
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
     BY, CELLS, DEALT, DECK, DECK_CARDS, GONE, HAND, HUMAN, KEEPS, LAST_CARD,
-    LEVEL, LIMITS, NOBODY, PILE, REGISTERS, TABLE,
+    LEVEL, LIMITS, NOBODY, PILE, REGISTERS, SUMS, TABLE,
 )  # fmt: skip
 from engine.cartridges.twopart.naming import naming_key, pressed
 from engine.cartridges.twopart.pace import ask, glide, hurried, pause
@@ -64,7 +64,7 @@ STOCK = STOCK_LEFT * 8, STOCK_ROW * 8
 
 PROGRAM = Program(
     "twopart", title="TWOPART", texts=TEXTS, theme=FELT, registers=REGISTERS, cells=CELLS,
-    limits=LIMITS, keeps=KEEPS, undo=undo_key, adviser=advise,
+    limits=LIMITS, keeps=KEEPS, sums=SUMS, undo=undo_key, adviser=advise,
 )  # fmt: skip
 
 

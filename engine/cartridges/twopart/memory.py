@@ -99,6 +99,8 @@ _OF_REGISTERS: dict[str | int, range] = {
 
 KEEPS = "levels", "games lost", "record", "names", ledger.LEDGER
 """The cells that no fresh start loses."""
+SUMS = ("games lost",)
+"""What of it is counted."""
 
 LIMITS: dict[str | int, range] = {
     **dict.fromkeys(("hands", "won piles", "known cards", "plays on the table"), SETS),

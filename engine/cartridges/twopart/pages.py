@@ -209,12 +209,13 @@ def draw_lying(m: Machine) -> None:
 def draw_won(m: Machine) -> None:
     """The cards the human has won so far, as they came, or sorted."""
     won = own_won(m)
+    in_order = won == rules.cards(m.cell[WON])
     draw_head(m, say(m, "own_cards", len(won)))
-    if won == rules.cards(m.cell[WON]):
+    if in_order:
         draw_grid(m, m.cell[WON], rules.PACK, TOP_ROW + 2)
     else:
         draw_tokens(m, TOP_ROW + 1, won)
-    screen.button(m, 1, BUTTON_ROW, 14, say(m, "sort"), SORT_KEY)
+    screen.button(m, 1, BUTTON_ROW, 14, say(m, "sort"), SORT_KEY, not in_order)
     screen.button(m, 17, BUTTON_ROW, 14, say(m, "back"), ENTER)
 
 

@@ -69,7 +69,7 @@ def begin_round(m: Machine, order: list[int]) -> None:
     m.cell[TABLE:PILE] = [0] * (PILE - TABLE)
     m.cell[BY : BY + len(order)] = order
     m.N = len(order)
-    m.I = 0
+    m.B = m.I = 0
     m.P = NOBODY
 
 

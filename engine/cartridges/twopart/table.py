@@ -23,7 +23,7 @@ from engine.cartridges.twopart.situation import (
     able, flown, in_hand, landed, last_play, on_table, seen_trump,
 )  # fmt: skip
 from engine.cartridges.twopart.telling import (
-    SUITS, WIDTH, card_name, kept, last_moves, play_name, player, ranks, sentence,
+    SUITS, WIDTH, card_name, latest, news, play_name, player, ranks,
 )  # fmt: skip
 from engine.charset import CURSOR, SPACE, encode
 from engine.machine import COLUMNS, ENTER, Machine
@@ -60,18 +60,26 @@ def small_rows(card: int, marked: bool) -> tuple[tuple[int, ...], ...]:
     top, index, _, figure, feet, bottom = screen.card_rows(card)
     if card >> 2 < cards.JACK:
         figure = (index[0], SPACE | ink_of(card) << 8, SPACE | ink_of(card) << 8, index[3])
-        feet = (index[0], index[2], index[1], index[3])
+        feet = turned(index)
     return (MARK_BAR,) * CARD_WIDTH if marked else top, index, figure, feet, bottom
+
+
+def turned(index: tuple[int, ...]) -> tuple[int, ...]:
+    """The row of a card's sign at its foot: suit before rank."""
+    return index[0], index[2], index[1], index[3]
 
 
 @lru_cache(128)
 def low_rows(card: int, covered: bool) -> tuple[tuple[int, ...], ...]:
-    """The four rows of an open card of part two, or what can be seen of one that is covered."""
+    """The four rows of an open card of part two, or what can be seen of one that is covered.
+
+    A figure has no room: half a head is none.
+    """
     if covered:
         top, index, suit, *_, bottom = screen.card_rows(card, 0, GRID_STEP)
         return tuple(row[:GRID_STEP] for row in (top, index, suit, bottom))
-    top, index, figure, feet, bottom = small_rows(card, marked=False)
-    return top, index, figure if card >> 2 >= cards.JACK else feet, bottom
+    top, index, *_, bottom = screen.card_rows(card)
+    return top, index, turned(index), bottom
 
 
 def put_rows(m: Machine, x: int, y: int, rows: tuple[tuple[int, ...], ...]) -> None:
@@ -86,10 +94,10 @@ def put_token(m: Machine, x: int, y: int, card: int, lit: bool = True) -> None:
 
 
 def draw_log(m: Machine, your_move: bool) -> None:
-    """What happened last, the newest lit; at the human's turn the last moves; or a notice."""
-    lines = [sentence(m, at) for at in (last_moves(m, LOG_LINES) if your_move else kept(m))]
+    """What happened last, the newest lit; at the human's turn what is new; or a notice."""
+    lines = (news if your_move else latest)(m, LOG_LINES)
     notice = notices(m) if your_move else []
-    shown = (lines[-LOG_LINES:] + notice)[-LOG_LINES:]
+    shown = (lines + notice)[-LOG_LINES:]
     for row, line in enumerate(shown, LOG_ROW + LOG_LINES - len(shown)):
         lit = row >= LOG_ROW + LOG_LINES - max(1, len(notice))
         screen.put(m, 1, row, line, HIGHLIGHT if lit else TEXT)
@@ -312,17 +320,24 @@ def plays_width(plays: list[int]) -> int:
 
 
 def draw_last(m: Machine, x: int, last: int) -> None:
-    """The play to beat; of a long series the lowest cards, dots for those left out, the highest."""
+    """The play to beat; of a long series the lowest cards, dots for those left out, the highest.
+
+    With room for the lowest alone the dots stand in place of its suit.
+    """
     packed, left = rules.cards(last), x
     room = (LAST_LEFT + LAST_WIDTH - CARD_WIDTH - x) // GRID_STEP
     shown = [*packed[:-1][:room], packed[-1]]
     for place, card in enumerate(shown, 1):
         put_rows(m, x, LAST_ROW, low_rows(card, place < len(shown)))
         x += GRID_STEP
-    if len(shown) < len(packed) and room > 1:
-        left += GRID_STEP * (room - 1) + 1
+    if len(shown) == len(packed) or not room:
+        return
+    left += GRID_STEP * (room - 1) + 1
+    if room > 1:
         screen.put(m, left, LAST_ROW + 1, "…", BLACK_ON_CARD)
         screen.put(m, left, LAST_ROW + 2, " ", BLACK_ON_CARD)
+    else:
+        screen.put(m, left, LAST_ROW + 2, "…", BLACK_ON_CARD)
 
 
 def draw_grid(

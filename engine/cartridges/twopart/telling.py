@@ -6,6 +6,7 @@ A cell holds a *thing that happened*: the number of its sentence, a set of seats
 lowest place and its length, a number, and for a move what it led to and for whom.
 """
 
+from itertools import islice
 from typing import NamedTuple
 
 from engine import charset
@@ -27,6 +28,8 @@ STARTS = frozenset(("begins", "starts", "starts_next"))
 MOVES = frozenset(("plays", "trumps", "draws", "last", "picks"))
 NOTHING, TAKES, TIES, IS_OUT, ENDS, OUT_AND_ENDS = range(6)
 """What a move led to."""
+LED_TO = frozenset(("takes", "alone", "gets", "first", "tie", "safe", "over"))
+"""The sentences that say what a move led to: they are left out where the move says it."""
 TAILS = ("", "and_takes", "and_ties", "and_out", "and_ends", "and_out_ends")
 
 RANKS = "?A23456789⑩JQK"
@@ -86,17 +89,35 @@ def kept(m: Machine) -> range:
     return range(max(0, m.cell[ENTRIES] - STORY_CELLS), m.cell[ENTRIES])
 
 
-def last_moves(m: Machine, count: int) -> list[int]:
-    """The numbers of the last moves of this part; of what happened, before there are so many."""
-    found: list[int] = []
+def news(m: Machine, count: int) -> list[str]:
+    """What is told at the human's turn: all since the own last move, when it is no more than that.
+
+    Else the opponents' last moves, each with what it led to, and what else there is room for.
+    """
+    since = range(_first_new(m), m.cell[ENTRIES])
+    if len(since) <= count:
+        return latest(m, count)
+    moves = [at for at in since if happened(m, at).name in MOVES][-count:]
+    others = (
+        at for at in reversed(kept(m)) if at not in moves and happened(m, at).name not in LED_TO
+    )
+    return [sentence(m, at) for at in sorted([*moves, *islice(others, count - len(moves))])]
+
+
+def latest(m: Machine, count: int) -> list[str]:
+    """What happened last, each thing by itself."""
+    return [sentence(m, at, led=False) for at in kept(m)[-count:]]
+
+
+def _first_new(m: Machine) -> int:
+    """The number of what came first after the human's last move in this part."""
     for at in reversed(kept(m)):
-        if happened(m, at).name in STARTS:
-            break
-        if happened(m, at).name in MOVES:
-            found.insert(0, at)
-            if len(found) == count:
-                return found
-    return list(kept(m)[-count:])
+        thing = happened(m, at)
+        if thing.name in STARTS:
+            return at
+        if thing.name in MOVES and thing.who == 1 << HUMAN:
+            return at + 1
+    return kept(m).start
 
 
 def leads_to(m: Machine, tail: int, seat: int = 0, number: int = 0) -> None:

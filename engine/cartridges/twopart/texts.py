@@ -26,9 +26,9 @@ TEXTS = {
         "When all cards are played, each picks up the cards won. Who won nothing gets every 2, "
         "3, 4 and 5; two or three share them.\n"
         "PART TWO, getting rid of them: who took the last pile leads a card or a series, a row "
-        "of cards of one suit. The next player beats the last play or picks it up. Higher cards "
-        "of its suit beat it, or trumps; a trump only higher trumps. The number is free. An "
-        "arrow marks the trumps in your hand.\n"
+        "of cards of one suit. The next player beats the last play or picks it up. Cards of its "
+        "suit above its highest beat it, or trumps; a trump only higher trumps. The number is "
+        "free. An arrow marks the trumps in your hand.\n"
         "A round ends with as many plays as players had cards when it began. They leave the "
         "game, and the last player leads. If a pick-up empties the table, the next player "
         "leads.\n"
@@ -60,8 +60,8 @@ TEXTS = {
         "TEIL ZWEI, Karten loswerden: Wer den letzten Haufen bekam, legt eine Karte oder Serie, "
         "also Karten einer Farbe in Folge. Der Nächste sticht oder nimmt das zuletzt Gelegte auf. "
         "Es "
-        "stechen höhere Karten der Farbe oder Trümpfe; Trumpf nur höhere Trümpfe. Die Anzahl ist "
-        "frei. Ein Pfeil zeigt deine Trümpfe.\n"
+        "sticht, was in der Farbe höher ist als die höchste, oder Trumpf; Trumpf nur höherer "
+        "Trumpf. Die Anzahl ist frei. Ein Pfeil zeigt deine Trümpfe.\n"
         "Die Runde endet, wenn so oft gelegt ist, wie Spieler am Beginn Karten hatten. Alles "
         "kommt weg, der Letzte kommt heraus. Leert ein Aufnehmen den Tisch, kommt der Nächste "
         "heraus.\n"
@@ -93,8 +93,8 @@ TEXTS = {
         "モラウ。2ニンカ 3ニンナラ ワケル。\n"
         "ダイ2ブハ カードヲ ステル。サイゴニ トッタ ヒトガ 1マイカ シリーズ(オナジ マークノ "
         "ツヅキ)ヲ ダス。ツギノ ヒトハ サイゴニ デタ カードニ カツカ、ソレヲ ヒロウ。オナジ "
-        "マークノ タカイ カードカ キリフダデ カツ。キリフダニハ モット タカイ "
-        "キリフダダケ。マイスウハ ジユウ。テフダノ キリフダニハ ヤジルシ。\n"
+        "マークデ イチバン タカイ カードヨリ タカイ カードカ キリフダデ カツ。キリフダニハ モット "
+        "タカイ キリフダダケ。マイスウハ ジユウ。テフダノ キリフダニハ ヤジルシ。\n"
         "ハジマリニ カードノ アッタ ニンズウト オナジ カイスウ ダスト ラウンドハ "
         "オワリ。カードハ キエ、サイゴノ ヒトガ オヤ。ヒロッテ バガ カラニ ナルト ツギノ ヒトガ "
         "オヤ。\n"
@@ -126,11 +126,11 @@ TEXTS = {
         "Когда всё сыграно, каждый берёт в руку то, что взял. Кто не взял ничего, получает все "
         "2, 3, 4 и 5; двое или трое делят их.\n"
         "ЧАСТЬ ВТОРАЯ, избавляемся от карт: взявший последнюю кучу кладёт карту или ряд, то есть "
-        "карты одной масти подряд. Следующий бьёт последний ход или берёт его. Бьют старшие той же "
-        "масти или козыри; козырь бьют старшие козыри. Число карт любое. Ваши "
+        "карты одной масти подряд. Следующий бьёт последний ход или берёт его. Бьют карты той же "
+        "масти старше самой старшей или козыри; козырь бьют старшие козыри. Число карт любое. Ваши "
         "козыри отмечены стрелкой.\n"
         "Круг заканчивается, когда ходов столько, сколько игроков с картами было в его начале. "
-        "Карты уходят из игры, последний ходит снова. Если стол опустел, ходит следующий.\n"
+        "Карты уходят из игры, последний ходит снова. Если со стола взяли всё, ходит следующий.\n"
         "Кто без карт, тот вышел. Последний с картами проиграл.\n"
         "КЛАВИШИ: ←\u00a0→ выбор, ENTER\u00a0- ход. Во второй части предлагается весь ряд: "
         "↑\u00a0↓ меняют длину, ←\u00a0→ двигают часть ряда, ПРОБЕЛ берёт. В первой W, ↓ "
@@ -138,8 +138,9 @@ TEXTS = {
         "H даёт подсказку, U или меню (ESC) возвращает ваш ход, L\u00a0- что было, T\u00a0- что "
         "на столе; TAB или …\u00a0- список. Любая клавиша во время чужих ходов ведёт к концу "
         "кучи или к вашему ходу; ходить можно лишь после короткой паузы.\n"
-        "МЫШЬ: щелчок выбирает карту, второй\u00a0- её одну, ещё один\u00a0- ход. Щелчок или "
-        "протяжка к другой карте ряда берёт часть. Правая кнопка сортирует взятые карты.\n"
+        "МЫШЬ: щелчок выбирает карту, второй\u00a0- её одну, ещё один\u00a0- ход. Щелчок по "
+        "другой карте ряда или протягивание до неё берёт часть. Правая кнопка сортирует взятые "
+        "карты.\n"
         "ЛЁГКИЙ забывает всё. СРЕДНИЙ помнит козыри и карты от девятки. СИЛЬНЫЙ помнит все "
         "показанные карты и думает вперёд. Никто не видит скрытого.",
     ),
@@ -195,13 +196,13 @@ TEXTS = {
         "{0} TRUMPS WITH {1}",
         "{0} STICHT MIT TRUMPF {1}",
         "{0}ハ キリフダ {1}ヲ ダス",
-        "{0} КОЗЫРЯЕТ {1}",
+        "{0} БЬЁТ КОЗЫРЕМ {1}",
     ),
     "trumps_you": (
         "YOU TRUMP WITH {1}",
         "DU STICHST MIT TRUMPF {1}",
         "アナタハ キリフダ {1}ヲ ダス",
-        "ВЫ КОЗЫРЯЕТЕ {1}",
+        "ВЫ БЬЁТЕ КОЗЫРЕМ {1}",
     ),
     "draws_you": (
         "YOU PLAY {1} AND DRAW {4}",
@@ -237,13 +238,13 @@ TEXTS = {
         "{0} PLAYED ALONE, WINS {1}",
         "{0} ALLEIN, GEWINNT {1}",
         "{0}ヒトリ: {1}ヲ トル",
-        "{0}: ОДИН ХОД, БЕРЁТ {1}",
+        "БОЛЬШЕ НИКОГО: {0} БЕРЁТ {1}",
     ),
     "alone_you": (
         "YOU PLAYED ALONE, WIN {1}",
         "DU SPIELST ALLEIN, GEWINNST {1}",
         "アナタヒトリ: {1}ヲ トル",
-        "ВЫ ХОДИЛИ ОДНИ, БЕРЁТЕ {1}",
+        "БОЛЬШЕ НИКОГО: ВЫ БЕРЁТЕ {1}",
     ),
     "lone": (
         "A TIE BEATS THE LONE {1}",
@@ -282,10 +283,10 @@ TEXTS = {
         "ВЫ БЕРЁТЕ ВСЕ КАРТЫ: {2}",
     ),
     "tie_none": (
-        "TIE OF {3}, NONE HAS CARDS LEFT",
-        "GLEICH ({3}), KEINER HAT KARTEN",
+        "TIE OF {3}, BUT NO CARDS LEFT",
+        "GLEICH ({3}), ABER OHNE KARTEN",
         "ドウテン {3}、テフダハ ナシ",
-        "РАВНЫ ({3}), КАРТ НИ У КОГО",
+        "РАВНЫ ({3}), НО БЕЗ КАРТ",
     ),
     "first": (
         "{0} PLAYED FIRST, TAKES {2}",
@@ -325,7 +326,7 @@ TEXTS = {
     ),
     "starts_you": (
         "YOU WON LAST, START PART TWO",
-        "DU GEWANNST ZULETZT, BEGINNST",
+        "ZULETZT GEWONNEN: DU BEGINNST",
         "サイゴニ トッタ アナタガ ハジメル",
         "ВЫ НАЧИНАЕТЕ ВТОРУЮ ЧАСТЬ",
     ),
@@ -376,13 +377,13 @@ TEXTS = {
         "{0} IS OUT AND SAFE",
         "{0} IST FERTIG UND SICHER",
         "{0}ハ アガリ",
-        "{0} БЕЗ КАРТ, ВНЕ ИГРЫ",
+        "{0} БЕЗ КАРТ, ВНЕ ОПАСНОСТИ",
     ),
     "safe_you": (
         "YOU ARE OUT AND SAFE",
         "DU BIST FERTIG UND SICHER",
         "アナタハ アガリ",
-        "ВЫ БЕЗ КАРТ, ВНЕ ИГРЫ",
+        "ВЫ БЕЗ КАРТ, ВНЕ ОПАСНОСТИ",
     ),
     "lost": (
         "{0} HAS LOST THE GAME",
@@ -460,7 +461,7 @@ TEXTS = {
         "EVERYBODY WON SOMETHING",
         "JEDER HAT ETWAS GEWONNEN",
         "ミンナ トッタ",
-        "ВЗЯЛИ ВСЕ",
+        "КАЖДЫЙ ЧТО-ТО ВЗЯЛ",
     ),
     "takers": (
         "WON NOTHING: {0}",
@@ -555,9 +556,9 @@ TEXTS = {
     ),
     "tie_pile": (
         "TIE: PILE {0}",
-        "GLEICH: {0}",
+        "UM {0} KARTEN",
         "ドウテン {0}マイ",
-        "РАВНЫЕ: {0}",
+        "НА СТОЛЕ {0}",
     ),
     "play_any": (
         "PLAY",
@@ -615,7 +616,7 @@ TEXTS = {
     ),
     "summary": (
         "GAMES {0}  LOST {1}  IN A ROW {2}",
-        "SPIELE {0}  VERL. {1}  SERIE {2}",
+        "SPIELE {0}  VERL. {1}  REIHE {2}",
         "ゲーム{0} マケ{1} レンショウ{2}",
         "ИГР {0}  ПРОИГР. {1}  ПОДРЯД {2}",
     ),
@@ -696,7 +697,7 @@ TEXTS = {
     ),
     "own_pile": (
         "MY WON CARDS",
-        "MEINE KARTEN",
+        "GEWONNENE KARTEN",
         "トッタ カード",
         "ВЗЯТЫЕ КАРТЫ",
     ),
@@ -749,10 +750,10 @@ TEXTS = {
         "ПОДСКАЗКА: ХОД {0}",
     ),
     "hint_take": (
-        "HINT: PICK IT UP",
-        "TIPP: NIMM ES AUF",
-        "ヒント: ヒロウ",
-        "ПОДСКАЗКА: ВЗЯТЬ",
+        "HINT: PICK IT UP (SPACE)",
+        "TIPP: NIMM AUF (LEERTASTE)",
+        "ヒント: ヒロウ (SPACE)",
+        "ПОДСКАЗКА: ВЗЯТЬ (ПРОБЕЛ)",
     ),
     "why1": (
         "A low card first: see what the others do.",
@@ -809,10 +810,10 @@ TEXTS = {
         "Это конец круга, и следующий ход ваш.",
     ),
     "why10": (
-        "A series gets rid of many cards at once.",
-        "Eine Serie wird viele Karten auf einmal los.",
+        "A series gets rid of several cards at once.",
+        "Eine Serie wird mehrere Karten auf einmal los.",
         "シリーズデ イチドニ ヘラス。",
-        "Ряд избавляет сразу от многих карт.",
+        "Ряд избавляет сразу от нескольких карт.",
     ),
     "why11": (
         "Low cards are hard to get rid of later.",
@@ -821,10 +822,10 @@ TEXTS = {
         "От младших потом трудно избавиться.",
     ),
     "why12": (
-        "It could be beaten, but your cards are worth more later.",
-        "Stechen ginge, doch deine Karten nützen später mehr.",
-        "カテルガ、カードハ アトデ ヤクニ タツ。",
-        "Побить можно, но карты нужнее потом.",
+        "You could beat it, but picking it up loses less often.",
+        "Stechen ginge, doch aufnehmen verliert seltener.",
+        "カテルガ、ヒロウ ホウガ マケニクイ。",
+        "Побить можно, но взять надёжнее.",
     ),
     "why14": (
         "It takes the pile, and your higher cards stay.",
@@ -836,19 +837,49 @@ TEXTS = {
         "It may do, and your higher cards stay for later.",
         "Sie kann reichen, und die höheren bleiben dir.",
         "コレデ タリル カモ。ツヨイ カードハ ノコス。",
-        "Может хватить её, а старшие останутся.",
+        "Может хватить и её, а старшие останутся.",
     ),
     "why16": (
-        "None of your cards can win this pile.",
-        "Keine deiner Karten gewinnt diesen Haufen.",
-        "コノ ヤマニ カテル カードガ ナイ。",
-        "Ни одна ваша карта эту кучу не возьмёт.",
+        "None of your cards is the best so far.",
+        "Keine deiner Karten läge hier vorn.",
+        "イマノ バニ カテル カードガ ナイ。",
+        "Старшей здесь не станет ни одна ваша карта.",
     ),
     "why13": (
         "A trump does it, and few can beat that.",
         "Ein Trumpf hilft, den sticht kaum wer.",
         "キリフダナラ カツ ヒトハ スクナイ。",
         "Козырь побьёт, а его побьют немногие.",
+    ),
+    "why17": (
+        "It may win, and comes back to you in part two.",
+        "Sie kann gewinnen und ist in Teil zwei wieder dein.",
+        "カテバ ダイ2ブデ マタ ツカエル。",
+        "Она может взять и будет вашей во второй части.",
+    ),
+    "why18": (
+        "Your higher cards wait for a better pile.",
+        "Deine höheren warten auf einen besseren Haufen.",
+        "ツヨイ カードハ ヨイ ヤマニ ノコス。",
+        "Старшие ждут кучи получше.",
+    ),
+    "why19": (
+        "It is the only card you hold.",
+        "Du hast nur diese Karte.",
+        "テフダハ コレダケ。",
+        "Это ваша единственная карта.",
+    ),
+    "why20": (
+        "The lowest card that beats it is enough.",
+        "Die niedrigste, die sticht, genügt.",
+        "カテル イチバン ヒクイ カードデ タリル。",
+        "Хватит младшей из тех, что бьют.",
+    ),
+    "why21": (
+        "Tried out in the head, it loses least often.",
+        "Im Kopf durchgespielt verliert das am seltensten.",
+        "アタマノ ナカデ タメスト イチバン マケニクイ。",
+        "При проверке в уме это проигрывает реже всего.",
     ),
     "names": ("NAMES", "NAMEN", "ナマエ", "ИМЕНА"),
     "other": ("TAB: NEXT", "TAB ANDERE", "TAB: ツギ", "TAB: ДАЛЕЕ"),

@@ -3,26 +3,27 @@
 TEXTS = {
     "lesson": ("LESSON", "LEKTION", "ジュギョウ", "УРОК"),
     "lesson_deal": (
-        "You will stop a game, cheat in it, and find the line that took the card. Take your time: "
-        "nothing runs while you read. ESC leads out, your games are safe.\n\nPress ENTER: cards "
-        "are dealt.",
-        "Du hältst ein Spiel an, mogelst und findest die Zeile, die die Karte nahm. Lass dir Zeit: "
-        "Beim Lesen steht alles. ESC führt hinaus, deine Spiele sind sicher.\n\nDrücke ENTER: Es "
-        "wird gegeben.",
-        "ゲームヲ トメテ、イカサマヲ シテ、カードヲ トッタ ギョウヲ サガシマス。ヨム アイダハ "
-        "トマッテ イマス。ESCデ オワリ。\n\nENTERヲ オスト カードガ デマス。",
+        "You will stop a game, cheat in it, and find the line that took the card. Nothing runs "
+        "while you read. ESC leads back to this text, and then out; your games are "
+        "safe.\n\nPress ENTER twice: cards.",
+        "Du hältst ein Spiel an, mogelst und findest die Zeile, die die Karte nahm. Beim Lesen "
+        "steht alles. ESC führt zum Text, dann hinaus; deine Spiele sind sicher.\n\nDrücke "
+        "zweimal ENTER: Karten.",
+        "ゲームヲ トメテ、イカサマヲ シテ、カードヲ トッタ ギョウヲ サガシマス。ESCデ コノ "
+        "ページ、モウ イチド オスト オワリ。\n\nENTERヲ 2カイ オスト カードガ デマス。",
         "Вы остановите игру, схитрите и найдёте строку, что взяла карту. Пока вы читаете, всё "
-        "стоит. ESC\u00a0- выход, ваши игры целы.\n\nНажмите ENTER: раздача.",
+        "стоит. ESC\u00a0- к тексту, затем выход.\n\nНажмите ENTER дважды: раздача.",
     ),
     "lesson_stop": (
         "The first card is on its way. It waits until you have read this.\n\nNow press F2: the "
-        "monitor stops the machine, wherever it is.",
-        "Die erste Karte ist unterwegs. Sie wartet, bis du gelesen hast.\n\nDrücke jetzt F2: Der "
-        "Monitor hält die Maschine an, wo sie gerade ist.",
+        "monitor stops the machine, wherever it is. Look around; when a step is done, ENTER "
+        "leads on.",
+        "Die erste Karte ist unterwegs. Sie wartet.\n\nDrücke jetzt F2: Der Monitor hält die "
+        "Maschine an. Sieh dich um; ist ein Schritt getan, geht es mit ENTER weiter.",
         "1マイメノ カードガ トンデ イマス。ヨミオワル マデ マチマス。\n\nF2ヲ オスト モニターガ "
-        "キカイヲ トメマス。",
-        "Первая карта в пути и ждёт, пока вы читаете.\n\nНажмите F2: монитор остановит машину там, "
-        "где она есть.",
+        "キカイヲ トメマス。ヨク ミテ、OKガ デタラ ENTERデ ススミマス。",
+        "Первая карта в пути и ждёт, пока вы читаете.\n\nНажмите F2: монитор остановит машину. "
+        "Осмотритесь; когда шаг сделан, ENTER ведёт дальше.",
     ),
     "lesson_memory": (
         "It stands. All it knows is numbers: 26 letters and 1024 cells.\n\nPress TAB until the "
@@ -116,14 +117,24 @@ TEXTS = {
         "Поймали: U изменила строка 4.\n\nНаберите LIST 4 и ENTER и найдите m.U: она берёт "
         "m.cell[DECK + m.D].",
     ),
+    "lesson_trace": (
+        "The trace tells which lines ran, and what each has changed. POKE in pink: that was "
+        "you.\n\nPress TAB until the page is TRACE and find both, the POKE and line 4.",
+        "Die Spur zeigt, welche Zeilen liefen und was jede geändert hat. POKE in Rosa: Das warst "
+        "du.\n\nDrücke TAB bis zur Seite TRACE und finde beide, POKE und Zeile 4.",
+        "TRACEハ ハシッタ ギョウト カエタ モノノ キロク。ピンクノ POKEハ アナタデス。\n\nTRACEノ "
+        "ページマデ TABヲ オシテ POKEト 4ギョウヲ サガス。",
+        "След: какие строки шли и что каждая изменила. Розовое POKE\u00a0- это вы.\n\nЖмите TAB "
+        "до страницы TRACE и найдите и POKE, и строку 4.",
+    ),
     "lesson_clear": (
-        "That is the line. What it took from cell 14+D was your ace.\n\nType STOP and ENTER: no "
+        "So a cheat is found out: the trace has every step of it.\n\nType STOP and ENTER: no "
         "stops any more.",
-        "Das ist die Zeile. Was sie aus Zelle 14+D nahm, war dein Ass.\n\nTippe STOP und ENTER: "
-        "nichts hält mehr an.",
-        "コレガ ソノ ギョウ。セル 14+Dカラ Aヲ トリマシタ。\n\nSTOPト ENTERヲ ウツト モウ "
+        "So fliegt Mogeln auf: Die Spur hat jeden Schritt.\n\nTippe STOP und ENTER: nichts hält "
+        "mehr an.",
+        "イカサマハ バレマス: ゼンブ キロクニ アリマス。\n\nSTOPト ENTERヲ ウツト モウ "
         "トマリマセン。",
-        "Вот эта строка. Она взяла из ячейки 14+D вашего туза.\n\nНаберите STOP и ENTER: остановок "
+        "Так обман и раскрывается: в следе есть каждый шаг.\n\nНаберите STOP и ENTER: остановок "
         "больше нет.",
     ),
     "lesson_letters": (
@@ -139,34 +150,34 @@ TEXTS = {
         "деньги, T\u00a0- чей ход.",
     ),
     "lesson_draw": (
-        "Pictures are numbers, too: eight bytes a character, from #700 on the corner of a "
-        "card.\n\nType POKE #700,255 and ENTER, and watch the cards.",
-        "Auch Bilder sind Zahlen: acht Byte ein Zeichen, ab #700 die Ecke einer Karte.\n\nTippe "
-        "POKE #700,255 und ENTER und sieh auf die Karten.",
-        "エモ カズデス: 1モジ 8バイト。#700カラハ カードノ カド。\n\nPOKE #700,255ト ENTERヲ ウツ。"
-        "カードヲ ミテ。",
-        "Картинки\u00a0- тоже числа: 8 байт на знак, с #700\u00a0- угол карты.\n\nНаберите POKE "
-        "#700,255 и ENTER и смотрите на карты.",
+        "Pictures are numbers, too: all cards share one character for their corner.\n\nPress TAB "
+        "until SCREEN, click a card's corner, then the large dots. Or type POKE #700,255.",
+        "Auch Bilder sind Zahlen: Alle Karten teilen sich ein Zeichen, ihre Ecke.\n\nDrücke TAB "
+        "bis SCREEN, klicke auf die Ecke einer Karte, dann auf die großen Punkte. Oder tippe "
+        "POKE #700,255.",
+        "エモ カズデス: ドノ カードモ カドハ オナジ モジ。\n\nSCREENマデ TABヲ オス。カードノ "
+        "カドヲ クリック、ツギニ オオキイ テンヲ クリック。マタハ POKE #700,255。",
+        "Картинки\u00a0- тоже числа: угол у всех карт\u00a0- один знак.\n\nЖмите TAB до SCREEN, "
+        "щёлкните угол карты, затем большие точки. Или наберите POKE #700,255.",
     ),
     "lesson_close": (
-        "Every card has a line on its corner now: they share one character.\n\nPress F2: the "
-        "monitor closes, and the game goes on.",
-        "Jede Karte hat jetzt einen Strich an der Ecke: Sie teilen sich ein Zeichen.\n\nDrücke F2: "
-        "Der Monitor geht zu, das Spiel geht weiter.",
-        "ドノ カードノ カドニモ センガ デマシタ: モジハ ヒトツ。\n\nF2ヲ オスト モニターガ トジテ "
-        "ゲームガ ツヅキマス。",
-        "У каждой карты черта в углу: знак у них общий.\n\nНажмите F2: монитор закроется, игра "
-        "пойдёт дальше.",
+        "Look: every card has changed, since they share that character.\n\nPress F2: the monitor "
+        "closes, and the game goes on.",
+        "Jede Karte hat sich geändert: Sie teilen sich das Zeichen.\n\nDrücke F2: Der Monitor "
+        "geht zu, das Spiel geht weiter.",
+        "ドノ カードモ カワリマシタ: モジハ ヒトツ。\n\nF2ヲ オスト モニターガ トジテ ゲームガ "
+        "ツヅキマス。",
+        "Изменились все карты: знак у них общий.\n\nНажмите F2: монитор закроется, игра пойдёт "
+        "дальше.",
     ),
     "lesson_end": (
-        "That was all: stopped, read, cheated, wound back, caught and drawn. In your own games F2 "
-        "does the same.\n\nWhat if the next card were 54? (54 is 13 times 4 and 2: the king of "
-        "clubs.)",
-        "Das war alles: angehalten, gelesen, gemogelt, gespult, erwischt, gezeichnet. In deinen "
-        "Spielen geht es auch mit F2.\n\nWas wäre 54? (13 mal 4 und 2: der Kreuz-König.)",
-        "オワリ: トメル、ヨム、イカサマ、マキモドシ、ミツケル、カク。ジブンノ ゲームデモ F2デ "
-        "デキマス。\n\nツギガ 54ナラ? (13 x 4 + 2: クラブノ K)",
-        "Это всё: стоп, чтение, обман, перемотка, поимка, рисунок. В ваших играх F2 делает то "
-        "же.\n\nЧто за карта 54? (13 на 4 плюс 2: король треф.)",
+        "That was all. In your own games F2 does the same.\n\nCard 54? (13 times 4 and 2: the "
+        "king of clubs.)\n\nNext: BASIC on the shelf. Type 10 ?RND(6)+1 and RUN.",
+        "Das war alles. In deinen Spielen geht es auch mit F2.\n\nKarte 54? (13 mal 4 und 2: "
+        "Kreuz-König.)\n\nWeiter: BASIC. Tippe 10 ?RND(6)+1 und RUN.",
+        "コレデ オワリ。ジブンノ ゲームデモ F2。\n\n54ハ? (13 x 4 + 2: クラブノ K)\n\nツギハ "
+        "BASIC: 10 ?RND(6)+1ト RUNヲ ウツ。",
+        "Это всё. В ваших играх\u00a0- тоже F2.\n\nКарта 54? (13 на 4 плюс 2: король "
+        "треф.)\n\nДальше: BASIC. Наберите 10 ?RND(6)+1 и RUN.",
     ),
 }

@@ -205,8 +205,11 @@ def message(m: Machine) -> int:
 
 @PROGRAM.line(LESSON_PAGE, page=pages.draw_lesson)
 def lesson(m: Machine) -> int:
-    """WHAT THE LESSON SAYS"""
-    return read(m, pages.message_leaves, LESSON_PAGE)
+    """WHAT THE LESSON SAYS: ON, OR BACK"""
+    m.K = m.inchar()
+    if m.K in (ENTER, SPACE, LEFT, RIGHT):
+        m.play(sounds.KEY)
+    return LESSON_PAGE
 
 
 @PROGRAM.line(ACT)

@@ -14,6 +14,7 @@ from engine.console.desk.memory import (
 from engine.console.desk.program import game, name_of, told
 from engine.console.settings import CHOICES
 from engine.machine import COLUMNS, DOWN, ENTER, ROWS, UP, Machine
+from engine.machine import LEFT as TO_LEFT
 from engine.messages import find, say
 from engine.screen import BLACK_ON_CARD, HIGHLIGHT
 
@@ -150,11 +151,16 @@ def hours_and_minutes(frames: int) -> str:
 def draw_text(m: Machine, leaves: list[list[str]], title: str) -> None:
     """A leaf of a text of any length, and the key that leads on."""
     draw_head(m, title, SUITS if len(leaves) == 1 else "")
-    for row, line in enumerate(leaves[min(m.T, len(leaves) - 1)]):
-        screen.put(m, LEFT, TOP + PITCH * row, line)
+    draw_leaf(m, leaves[min(m.T, len(leaves) - 1)])
     screen.button(m, 4, 20, 24, say(m, "enter"), ENTER)
     if len(leaves) > 1:
         draw_turning(m, len(leaves))
+
+
+def draw_leaf(m: Machine, lines: list[str]) -> None:
+    """The lines of a leaf."""
+    for row, line in enumerate(lines):
+        screen.put(m, LEFT, TOP + PITCH * row, line)
 
 
 def draw_turning(m: Machine, leaves: int) -> None:
@@ -196,7 +202,10 @@ def draw_message(m: Machine) -> None:
 def draw_lesson(m: Machine) -> None:
     """What the lesson says before one of its steps."""
     step, steps = m.cell[LESSON_STEP], m.cell[LESSON_STEPS]
-    draw_text(m, message_leaves(m), f"{say(m, 'lesson')} {step}/{steps}")
+    draw_head(m, f"{say(m, 'lesson')} {step}/{steps}", SUITS)
+    draw_leaf(m, message_leaves(m)[0])
+    screen.button(m, 1, 20, 11, f"← {say(m, 'back')}", TO_LEFT)
+    screen.button(m, 13, 20, 18, say(m, "enter"), ENTER)
 
 
 # Questions

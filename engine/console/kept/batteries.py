@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from engine.console.kept import aside, earlier, envelope, names
 from engine.console.kept.storage import Storage, StorageError
+from engine.machine import BadSave
 
 
 class Batteries:
@@ -43,16 +44,27 @@ class Batteries:
             self._known[name] = read(name)
         return self.refused.get(name) or self._known[name]
 
-    def keep(self, name: str, data: bytes, idle: bool = False) -> str:
+    def keep(
+        self,
+        name: str,
+        data: bytes,
+        idle: bool = False,
+        join: Callable[[bytes], bytes] | None = None,
+    ) -> str:
         """Write data; until that succeeds they are kept here. Raises StorageError.
 
         Returns the name of the copy made of somebody else's data that stood in its place, or
         nothing. When nothing was done here since the last time, `idle`, those data are newer and
-        stay.
+        stay. Where `join` makes one of both, or raises BadSave for what is none, no copy is needed.
         """
         with self.storage.alone():
-            if idle and name not in self.refused and self._others(name) is not None:
+            others = self._others(name)
+            if idle and name not in self.refused and others is not None:
                 return ""
+            if join is not None and others is not None:
+                with contextlib.suppress(BadSave):
+                    data = join(others)
+                    self._known[name] = others
             self.refused[name] = data
             moved = self.write(name, data)
             self._written(name, data)

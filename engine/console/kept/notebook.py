@@ -8,6 +8,8 @@ from collections.abc import Mapping
 
 from engine.console.kept import names
 from engine.console.kept.batteries import Batteries
+from engine.ledger import LEDGER, ROUNDS, kept_by
+from engine.ledger import joined as join_ledgers
 from engine.machine import BadSave, Machine, Program
 from engine.machine.envelope import NOTEBOOK, seal, unseal
 
@@ -18,41 +20,60 @@ LARGEST = 1 << 63
 
 
 class Notebook:
-    """The notes of the cartridge in the slot, as they were when the game was kept last."""
+    """The notes of the cartridge in the slot: what is kept of them, and what a machine had last.
+
+    With both, what another window counted in the meantime and what this one did come together.
+    """
 
     def __init__(self, batteries: Batteries) -> None:
         self._batteries = batteries
-        self._notes: Notes = {}
-        self._kept = b""
+        self._kept: Notes = {}
+        self._had: Notes = {}
 
     def open(self, program: Program) -> None:
         """Go on with another cartridge; StorageError, or BadSave, and then there are no notes."""
-        self._notes, self._kept = {}, pack(program, dict.fromkeys(program.keeps, []))
-        if not program.keeps:
-            return
-        data = self._batteries.read_notes(program.slug)
+        self._kept = {}
+        data = self._batteries.read_notes(program.slug) if program.keeps else None
         if data is not None:
-            self._notes, self._kept = unpack(program, data), data
+            self._kept = unpack(program, data)
 
     def give(self, machine: Machine) -> None:
-        """Put the notes into a machine, or take them from it where there are none yet."""
-        for name in machine.program.keeps:
-            if name in self._notes:
-                cells = machine.program.cells[name]
-                kept = self._notes[name][: len(cells)]
-                machine.cell[cells.start : cells.stop] = kept + [0] * (len(cells) - len(kept))
-        self._notes = taken(machine)
+        """Put the notes into a machine; where there are none yet, its own are to be kept."""
+        self._had = whole(machine.program, self._kept)
+        for name in self._kept.keys() & self._had:
+            cells = machine.program.cells[name]
+            machine.cell[cells.start : cells.stop] = self._had[name]
+
+    def give_back(self, machine: Machine) -> None:
+        """Put the notes into the machine of a battery, unless that was kept and they were not yet.
+
+        The battery is written first, so that a round which a kill left between them counts once.
+        """
+        place, noted = kept_by(machine.program), whole(machine.program, self._kept)
+        if place is not None and machine.cell[place.start] > noted[LEDGER][ROUNDS]:
+            self._had = noted
+        else:
+            self.give(machine)
 
     def keep(self, machine: Machine, idle: bool = False) -> None:
         """Take the notes of a machine and write them where they are new; StorageError.
 
-        What another window wrote becomes a copy, or stays where nothing was done here, `idle`.
+        To what another window has counted by now its own are added; but where nothing was done
+        here, `idle`, that stays as it is.
         """
-        self._notes = taken(machine)
-        data = pack(machine.program, self._notes)
-        if data != self._kept:
-            self._kept = data
-            self._batteries.keep(names.notebook(machine.program.slug), data, idle)
+        program, had, has = machine.program, self._had, taken(machine)
+        before = whole(program, self._kept)
+        self._had = has
+        self._kept = joined(program, had, has, before)
+        if self._kept == before:
+            return
+
+        def join(others: bytes) -> bytes:
+            self._kept = joined(program, had, has, whole(program, unpack(program, others)))
+            return pack(program, self._kept)
+
+        name = names.notebook(program.slug)
+        self._batteries.keep(name, pack(program, self._kept), idle, join)
 
 
 def taken(machine: Machine) -> Notes:
@@ -60,6 +81,31 @@ def taken(machine: Machine) -> Notes:
     cells = machine.program.cells
     keeps = machine.program.keeps
     return {name: machine.cell[cells[name].start : cells[name].stop] for name in keeps}
+
+
+def whole(program: Program, notes: Notes) -> Notes:
+    """Notes on all that a program keeps, zeros where there are none."""
+    sizes = {name: len(program.cells[name]) for name in program.keeps}
+    kept = {name: notes.get(name, [])[:size] for name, size in sizes.items()}
+    return {name: kept[name] + [0] * (size - len(kept[name])) for name, size in sizes.items()}
+
+
+def joined(program: Program, had: Notes, mine: Notes, theirs: Notes) -> Notes:
+    """What two windows made of the notes that both had: what both changed is added up, or mine."""
+    ledger = LEDGER if kept_by(program) else None
+    return {
+        name: _joined(had[name], mine[name], theirs[name], name in program.sums)
+        if name != ledger or had[name] in (mine[name], theirs[name])
+        else join_ledgers(had[name], mine[name], theirs[name])
+        for name in mine
+    }
+
+
+def _joined(had: list[int], mine: list[int], theirs: list[int], sums: bool) -> list[int]:
+    return [
+        other if own == before else own + (other - before) * sums
+        for before, own, other in zip(had, mine, theirs, strict=True)
+    ]
 
 
 def pack(program: Program, notes: Notes) -> bytes:

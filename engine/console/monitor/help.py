@@ -3,7 +3,9 @@
 Owns these words in the order of LANGUAGES. Knows no machine.
 """
 
+from engine.console.inputs import MONITOR_KEY, WIND_KEYS
 from engine.console.monitor.texts import told_in
+from engine.machine import KEYS
 
 WORDS = {
     "RUN": (
@@ -120,6 +122,13 @@ WORDS = {
 _TOGETHER = {"SLOW": "FAST", "OVER": "FRAME"}
 
 
+_UNDER = {
+    "STEP": "LINE", "QUIT": "EXIT", "PRINT": "?", "PEEK": "POKE", "HEX$": "?", "ARROWS": "KEYS",
+    **dict.fromkeys(WIND_KEYS, "BACK"), **dict.fromkeys((MONITOR_KEY, *KEYS), "KEYS"),
+}  # fmt: skip
+"""Words and keys that are told of under another one."""
+
+
 def usages() -> list[str]:
     """How all words are written, a row each; two short ones share one."""
     rows = [words[0] for words in WORDS.values()]
@@ -131,6 +140,5 @@ def usages() -> list[str]:
 
 def explained(word: str, language: str) -> tuple[str, str] | None:
     """How a word is written and what it does, or None when there is no such word."""
-    word = {"STEP": "LINE", "QUIT": "EXIT", "PRINT": "?", "PEEK": "POKE"}.get(word, word)
-    words = WORDS.get(word)
+    words = WORDS.get(_UNDER.get(word, word))
     return None if words is None else (words[0], told_in(language, words[1:]))

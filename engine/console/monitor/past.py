@@ -38,6 +38,12 @@ class Past:
         self._trace = Trace()
         self._learnt = -1
 
+    @property
+    def now(self) -> int:
+        """Where in the recorded time one stands, below 0 where there is none."""
+        history = self.history()
+        return -1 if history is None else history.now
+
     def look_at(self) -> None:
         """Another machine is there, or the same at another time."""
         self._trace.forget()

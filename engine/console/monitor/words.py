@@ -19,6 +19,7 @@ from engine.console.monitor.voice import Voice
 from engine.machine import LETTERS, Machine
 
 _SPAN = re.compile(r"(\d*)-(\d*)")
+_AROUND = re.compile(r"\s*([^\w\s]+)\s*")
 _COMPARES = re.compile(r"[=<>!]|\b(AND|OR|NOT)\b")
 
 
@@ -140,6 +141,7 @@ class Words:
         stops = self._running.stops
         if _COMPARES.search(argument):
             condition = basic.condition(m, argument)
+            argument = _AROUND.sub(r"\1", argument)  # the same again, however it is typed
             self._tell_stop(stops.switch_condition(argument, condition), argument)
             return
         place = _place(m, argument)

@@ -1,4 +1,5 @@
-"""What is around the picture: the page's address and tab, files that come in, thumb buttons.
+"""What is around the picture: the page's address and tab, files that come in, thumb buttons, and
+what is said.
 
 Owns which of them there are where the console runs.
 """
@@ -7,14 +8,17 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.console.console import Console
 from engine.console.inputs import Input
 from engine.console.kept.storage import LocalStorage
+from engine.console.narrator import Narrator
 from engine.console.outside.courier import courier
+from engine.console.outside.handover import NAME, Handover
+from engine.console.outside.reader import Reader
 from engine.console.outside.tab import tab
-from engine.console.outside.tabs import NAME, Tabs
 from engine.later import later
 
 if TYPE_CHECKING:
@@ -24,6 +28,7 @@ else:
     thumb = later("engine.console.outside.thumb")
 
 IN_BROWSER = sys.platform == "emscripten"
+Say = Callable[[list[str]], object]
 
 
 def query() -> str:
@@ -42,24 +47,29 @@ def forget_query() -> None:
 
 
 class Around:
-    """What is around the picture of a console."""
+    """What is around the picture of a console; `say` gets the lines that are new in it."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, say: Say | None = None) -> None:
         self._console = console
         self._courier = console.courier = courier()
         self._tab = tab(console) if IN_BROWSER else None
-        self._tabs = _tabs(console) if IN_BROWSER else None
+        self._handover = _handover(console) if IN_BROWSER else None
         self._thumb = _thumb() if IN_BROWSER else None
+        self._reader = _reader(console) if IN_BROWSER else None
+        self._narrator = Narrator(console)
+        self._say = say
 
     def update(self, given: Input) -> Input:
         """A frame has gone by; returns its input with what was pressed beside the picture."""
-        if self._tabs is not None:
-            self._tabs.update()
+        if self._handover is not None:
+            self._handover.update()
         self._bring_in()
-        if self._thumb is None:
-            return given
+        if self._say is not None and (lines := self._narrator.update()):
+            self._say(lines)
         console = self._console
-        return self._thumb.update(given, console.settings.language, console.computer.edits)
+        if self._thumb is not None:
+            given = self._thumb.update(given, console.settings.language, console.computer.edits)
+        return self._reader.update(given) if self._reader is not None else given
 
     def _bring_in(self) -> None:
         """Take a file that was dropped or chosen."""
@@ -75,7 +85,7 @@ class Around:
             self._console.gate.start_file(cartridge)
 
 
-def _tabs(console: Console) -> Tabs | None:
+def _handover(console: Console) -> Handover | None:
     """This tab among those that share what is kept, where there can be others."""
     import js
     from pyodide.ffi import create_proxy
@@ -84,9 +94,9 @@ def _tabs(console: Console) -> Tabs | None:
     if not isinstance(console.storage, LocalStorage) or not hasattr(js, "BroadcastChannel"):
         return None
     born = js.performance.timeOrigin + js.Math.random()
-    tabs = Tabs(js.BroadcastChannel.new(NAME), create_proxy, console.gate, born)
-    console.gate.saves.take_over = tabs.take_over
-    return tabs
+    handover = Handover(js.BroadcastChannel.new(NAME), create_proxy, console.gate, born)
+    console.gate.saves.take_over = handover.take_over
+    return handover
 
 
 def _thumb() -> Thumb | None:
@@ -95,3 +105,11 @@ def _thumb() -> Thumb | None:
     from pyodide.ffi import create_proxy
 
     return thumb.Thumb(js, create_proxy) if js.matchMedia("(pointer: coarse)").matches else None
+
+
+def _reader(console: Console) -> Reader:
+    """What the page has for those who do not see the picture."""
+    import js
+    from pyodide.ffi import create_proxy
+
+    return Reader(console, js, create_proxy)

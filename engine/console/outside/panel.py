@@ -24,11 +24,11 @@ from engine.console.monitor.view import (
     View,
     is_small,
 )
-from engine.console.outside.picture import EDGE_COLOURS, Picture, look_of
+from engine.console.outside.picture import EDGE_COLOURS, Picture, drawing, look_of
 from engine.machine import COLUMNS, ROWS, Machine
 from engine.machine.packed import sprite
 from engine.screen import card_rows
-from engine.sprites import CARD, CARD_PICTURES, PICTURES
+from engine.sprites import CARD, CARD_PICTURES
 from engine.themes import BLACK, CREAM, FELT, NAVY, PALETTE, RED
 
 SMALL_SIGNS = {
@@ -116,10 +116,10 @@ class SmallPicture:
             picture, left, top = sprite(packed)
             if picture in CARD_PICTURES:
                 self._card(picture - CARD, x + left // 2, y + top // 2)
-            elif picture in PICTURES:
-                _, bank, u, v, wide, high, clear = PICTURES[picture]
+            elif (drawn := drawing(picture, m.program.picture)) is not None:
+                image, u, v, wide, high, clear = drawn
                 pyxel.blt(
-                    x + left // 2 - wide // 4, y + top // 2 - high // 4, bank, u, v, wide, high,
+                    x + left // 2 - wide // 4, y + top // 2 - high // 4, image, u, v, wide, high,
                     clear, scale=0.5,
                 )  # fmt: skip
         pyxel.clip()

@@ -131,6 +131,16 @@ def _image(picture: str) -> pyxel.Image:
     return image
 
 
+def drawing(number: int, own: str) -> tuple[Any, int, int, int, int, int | None] | None:
+    """What a sprite's picture is copied from: a bank or an image, place, size, and the colour that
+    is not drawn; None where there is no such picture. `own` is the program's.
+    """
+    if number == OWN and own:
+        image = _image(own)
+        return image, 0, 0, image.width, image.height, TRANSPARENT
+    return PICTURES[number][1:] if number in PICTURES else None
+
+
 class Picture:
     """The screen of a machine, drawn with one tilemap and sprites over it."""
 
@@ -192,21 +202,13 @@ class Picture:
 
     def _sprite(self, packed: int, own: str) -> None:
         number, x, y = sprite(packed)
-        if number == OWN and own:
-            image = _image(own)
-            self._blt(x, y, image, 0, 0, image.width, image.height, TRANSPARENT)
-        elif number in PICTURES:
-            _, bank, u, v, wide, high, clear = PICTURES[number]
-            self._blt(x, y, bank, u, v, wide, high, clear)
-        elif number in CARD_PICTURES:
+        if number in CARD_PICTURES:
             self._card(number - CARD, x, y)
-
-    def _blt(
-        self, x: int, y: int, image: Any, u: int, v: int, wide: int, high: int, clear: int | None
-    ) -> None:
-        times = self._times
-        left, top = x * times + wide * (times - 1) // 2, y * times + high * (times - 1) // 2
-        pyxel.blt(left, top, image, u, v, wide, high, clear, scale=times)
+        elif (drawn := drawing(number, own)) is not None:
+            image, u, v, wide, high, clear = drawn
+            times = self._times
+            left, top = x * times + wide * (times - 1) // 2, y * times + high * (times - 1) // 2
+            pyxel.blt(left, top, image, u, v, wide, high, clear, scale=times)
 
     def _card(self, card: int, x: int, y: int) -> None:
         """An open card off the grid, drawn of its characters."""

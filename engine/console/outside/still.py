@@ -14,7 +14,7 @@ from engine.console.outside.picture import ink_page, look_of
 from engine.machine import COLUMNS, HEIGHT, ROWS, WIDTH, Machine
 from engine.machine.packed import sprite
 from engine.screen import card_rows
-from engine.sprites import CARD, CARD_PICTURES, PICTURES
+from engine.sprites import CARD, CARD_PICTURES, OWN, PICTURES, TRANSPARENT
 from engine.themes import PALETTE
 
 Rows = list[bytearray]
@@ -37,6 +37,10 @@ def still(m: Machine) -> Rows:
         number, left, top = sprite(packed)
         if number in PICTURES:
             stamp(rows, left, top, drawn(number))
+        elif number == OWN:
+            stamp(
+                rows, left, top, _dots(m.program.picture.replace(f"{TRANSPARENT:x}", ".").split())
+            )
         elif number in CARD_PICTURES:
             for down, cells in enumerate(card_rows(number - CARD)):
                 for across, cell in enumerate(cells):
@@ -56,7 +60,10 @@ def _tile(page: bytes, cell: int) -> list[bytes]:
 @cache
 def drawn(number: int) -> list[list[int | None]]:
     """The rows of a picture, None where the ground shows through."""
-    rows = _sources()[PICTURES[number].name]
+    return _dots(_sources()[PICTURES[number].name])
+
+
+def _dots(rows: Iterable[str]) -> list[list[int | None]]:
     return [[None if dot == "." else int(dot, 16) for dot in row] for row in rows]
 
 

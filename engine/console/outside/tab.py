@@ -21,6 +21,9 @@ Those that type are not among them. What they type is what the browser makes of 
 
 FUNCTION_KEYS = frozenset(f"F{number}" for number in range(1, 13))
 FIELDS = "INPUT", "TEXTAREA"
+BUTTON = "BUTTON"
+PRESSING = frozenset(("Enter", " ", "Tab"))
+"""Keys that press a button of the page, or leave it."""
 
 
 class Tab:
@@ -31,14 +34,18 @@ class Tab:
         self._document = js.document
         self._module = module
         self._proxies = [create_proxy(self.press), create_proxy(self.see)]
-        js.window.addEventListener("keydown", self._proxies[0], True)
+        for event in ("keydown", "keypress"):
+            js.window.addEventListener(event, self._proxies[0], True)
         js.document.addEventListener("visibilitychange", self._proxies[1])
 
     def press(self, event: Any) -> None:
         """Say whose a key is, before Pyxel hears of it."""
-        if event.target is not None and getattr(event.target, "nodeName", "") in FIELDS:
+        place = getattr(event.target, "nodeName", "")
+        if place in FIELDS:
             return
-        if self._is_command(event) or (event.key in FUNCTION_KEYS and not self._takes(event.key)):
+        if place == BUTTON and event.key in PRESSING:
+            event.stopImmediatePropagation()  # one press acts once
+        elif self._is_command(event) or (event.key in FUNCTION_KEYS and not self._takes(event.key)):
             event.stopImmediatePropagation()  # else Pyxel keeps it from the browser
         elif event.key in TAKEN:
             event.preventDefault()

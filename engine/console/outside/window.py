@@ -24,7 +24,7 @@ from engine.console.desk.memory import RUNS_GAME
 from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
 from engine.console.outside import keys
-from engine.console.outside.around import IN_BROWSER, Around
+from engine.console.outside.around import IN_BROWSER, Around, Say
 from engine.console.outside.mixer import Mixer, Voice
 from engine.console.outside.picture import Picture
 from engine.console.outside.wipe import Wipe
@@ -32,7 +32,7 @@ from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
 from engine.later import later
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
 from engine.sprites import PICTURES, SMALL_BACK, TRANSPARENT
-from engine.themes import CREAM, PALETTE, RED
+from engine.themes import BLACK, CREAM, PALETTE, RED
 
 if TYPE_CHECKING:
     import tempfile
@@ -42,12 +42,14 @@ if TYPE_CHECKING:
     from engine.console.monitor.view import View
     from engine.console.outside import panel, strip
     from engine.console.outside.panel import Panel, SmallPicture
+    from engine.console.seats import lesson
 else:
     tempfile = later("tempfile")
     drawers = later("engine.console.desk.drawers")
     view = later("engine.console.monitor.view")
     panel = later("engine.console.outside.panel")
     strip = later("engine.console.outside.strip")
+    lesson = later("engine.console.seats.lesson")
 
 TITLE = "PCG-21"
 FPS = 60
@@ -279,19 +281,21 @@ class Window:
 
     HINT_FRAMES = 4 * FPS
 
-    def __init__(self, console: Console, ahead: Iterator[None] = NOTHING) -> None:
+    def __init__(
+        self, console: Console, say: Say | None = None, ahead: Iterator[None] = NOTHING
+    ) -> None:
         self.console = console
         self._ahead = ahead
         console.has_crt = HAS_CRT
         self._picture = Picture()
-        self._over: tuple[Machine | None, str] = None, ""
+        self._over: tuple[Machine | None, str, tuple[str, int] | None] = None, "", None
         self._wipe = Wipe()
         self._panel: Panel | None = None
         self._mixer = Mixer(pyxel)
         self._voice = Voice(pyxel)
         self._button = 0
         self._in_strip = False
-        self._around = Around(console)
+        self._around = Around(console, say)
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
         self._hint = self.HINT_FRAMES
@@ -403,7 +407,9 @@ class Window:
     def _paint(self, shown: Machine) -> None:
         console = self.console
         hand = (self._pointer.shown or console.showing) and not console.demo
-        inset, notice = over = console.inset, console.notice.of(console.game)
+        inset, notice, lesson = over = (
+            console.inset, console.notice.of(console.game), console.strip
+        )  # fmt: skip
         if over != self._over:
             self._over = over
             self._picture.stale = True
@@ -422,15 +428,16 @@ class Window:
             if self._has_strip:
                 strip.draw()
             paint_marks(console.poked, notice)
+            paint_lesson(lesson)
 
 
-def run(console: Console, ahead: Iterator[None] = NOTHING) -> None:
+def run(console: Console, say: Say | None = None, ahead: Iterator[None] = NOTHING) -> None:
     """Play until the player leaves; what is to be kept is kept, however the window goes.
 
-    A step of `ahead` is done in each frame.
+    `say` gets the lines that are new on the screen; a step of `ahead` is done in each frame.
     """
     atexit.register(console.close)
-    window = Window(console, ahead)
+    window = Window(console, say, ahead)
     if not IN_BROWSER:
         for number in LEAVING:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` wants it
@@ -446,6 +453,14 @@ def paint_marks(poked: bool, notice: str) -> None:
     if notice:
         pyxel.rect(0, HEIGHT - 10, view.width_of(notice) + 3, 10, RED)
         panel.small_text(2, HEIGHT - 8, notice, CREAM)
+
+
+def paint_lesson(shown: tuple[str, int] | None) -> None:
+    """Paint the strip of the lesson over a game, where there is one: its text and its colour."""
+    if shown is not None:
+        said, ground = shown
+        pyxel.rect(lesson.STRIP_X, 0, view.width_of(said) + 5, 7, ground)
+        panel.small_text(lesson.STRIP_X + 3, 1, said, BLACK)
 
 
 def paint_inset(inset: Machine, small: SmallPicture) -> None:

@@ -1,30 +1,32 @@
 """The lesson: a console of its own in which the player carries out one step after the other.
 
 Owns which step it is, and the strip that tells it over what is shown. A step is over when the state
-of that console says so, never by a key alone. Nothing of it is kept, and ESC leads out of it.
+of that console says so, never by a key alone; what came of it is looked at until ENTER. Nothing of
+it is kept. ESC leads back to the text of a step, and from there out of the lesson.
 """
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine import charset, screen, sounds
+from engine import sounds
 from engine.cartridges import SHELF
 from engine.console import course
-from engine.console.desk.memory import LESSON_PAGE, MORE_PAGE
-from engine.console.inputs import Input
+from engine.console.desk.memory import MORE_PAGE
+from engine.console.inputs import MONITOR_KEY, Input
 from engine.console.kept.storage import Memory
 from engine.console.monitor.view import CHARACTER, TOP, Label, View
-from engine.console.seats.playing import in_menu_corner
+from engine.console.seats.playing import MENU_CORNER, in_menu_corner
 from engine.console.session import Session
-from engine.machine import COLUMNS, ENTER, ESC, LEFT_BUTTON, SPACE, WIDTH, Machine
-from engine.screen import HIGHLIGHT
-from engine.themes import BLACK, GOLD
+from engine.machine import ENTER, ESC, LEFT, LEFT_BUTTON, RIGHT, SPACE, TAB, WIDTH
+from engine.themes import BLACK, GOLD, LIGHT_GREEN
 
 STRIP_X = 130
-"""Where the strip begins in the title of the monitor, in pixels: that tells nothing there but the
-clock and the chance."""
+"""Where the strip begins in the first row, in pixels: the monitor tells nothing there but the clock
+and the chance, a game nothing at all."""
 
-READERS_KEYS = (ENTER, SPACE)
+READERS_KEYS = (ENTER, SPACE, LEFT, RIGHT)
+GO_ON = "OK  ENTER"
+"""What the strip says when a step was done."""
 
 
 class Room(NamedTuple):
@@ -42,9 +44,9 @@ class Lesson:
         self.session = session
         self._console = console
         self._room: Room | None = None
-        self._at = 0
+        self._at = self._reached = 0
         self._dealt = 0
-        self._shown: Machine | None = None
+        self._done = False
         self._button = 0
         self._held = False
 
@@ -61,10 +63,10 @@ class Lesson:
 
     @property
     def hint(self) -> str:
-        """What the strip says: the step, or what leads to where it can be done."""
+        """What the strip says: the step, what leads to where it can be done, or that it is done."""
         ready = not self.step_now.stands or course.stands(self.room.session)
         hint = self.step_now.hint if ready else course.TO_MONITOR
-        return f"{self._at + 1}/{len(course.STEPS)}  {hint}"
+        return f"{self._at + 1}/{len(course.STEPS)}  {GO_ON if self._done else hint}"
 
     def _new_room(self) -> Room:
         """A console with the deal that all share; it keeps nothing."""
@@ -80,14 +82,14 @@ class Lesson:
         """Begin with the first step."""
         self._room = self._new_room()
         self.session.learning = True
-        self._at = 0
-        self._tell()
+        self._reached = 0
+        self._tell(0)
 
     def end(self) -> None:
         """Back to the menu; what is held now does not reach it."""
         session = self.session
         session.learning, session.lent = False, None
-        self._room = self._shown = None
+        self._room = None
         session.hush()
         session.held = True
         session.open_menu(MORE_PAGE)
@@ -102,50 +104,75 @@ class Lesson:
         clicked = bool(given.button & LEFT_BUTTON and not self._button & LEFT_BUTTON)
         self._button = given.button
         self._held = self._held and bool(given.button)
-        if given.key == ESC or clicked and in_menu_corner(given.x, given.y):
-            self.end()
-        elif self.session.lent is None:
-            self._read(given)
+        out = given.key == ESC or clicked and in_menu_corner(given.x, given.y)
+        if self.session.lent is None:
+            self.end() if out else self._read(given)
+        elif self._done and (clicked and _in_strip(given) or self._goes_on(given)):
+            self._tell(self._at + 1)
+        elif out or clicked and _in_strip(given):
+            self._tell(self._at)
         else:
             self._do(given._replace(button=0) if self._held else given)
 
+    def _goes_on(self, given: Input) -> bool:
+        """Whether ENTER is for the lesson: at a begun line it is the prompt's."""
+        return given.key == ENTER and not self.room.session.monitor.front.prompt.typed
+
     def _read(self, given: Input) -> None:
-        """One frame of the text before a step."""
+        """One frame of the text of a step; a key that does something there does it at once."""
         session = self.session
+        if self._at < len(course.STEPS) and _does_something(given):
+            self._show_room()
+            self._do(given)
+            return
         if self._held:
             given = given._replace(button=0)
-        if given.key not in READERS_KEYS:  # one that was meant for the game turns no leaf
+        if given.key not in READERS_KEYS or given.key == RIGHT and self._at >= self._reached:
             given = given._replace(key=0, text="")
         session.menu.frame(*given.given)
         session.hear(session.menu)
-        if session.menu.line == LESSON_PAGE:
-            return
-        if self._at == len(course.STEPS):
+        if session.menu.K in READERS_KEYS:
+            self._turn(session.menu.K)
+
+    def _turn(self, key: int) -> None:
+        """The text was left by a key: to the one before or behind, or to where it is done."""
+        if key in (LEFT, RIGHT) and self._at:
+            self._tell(self._at + (1 if key == RIGHT else -1))
+        elif key == RIGHT:
+            self._tell(1)
+        elif key == LEFT or self._at == len(course.STEPS):
             self.end()
-            return
-        self._held = bool(given.button)
+        else:
+            self._show_room()
+
+    def _show_room(self) -> None:
+        """Let the console be seen, and the step be done in it."""
+        self._held = bool(self._button)
         self._dealt = self.room.session.playing.D
-        self._show()
+        self._done = False
+        self.session.lent = self.room.session.shown
 
     def _do(self, given: Input) -> None:
-        """One frame of the console; when the step was done in it, the next one is told."""
+        """One frame of the console, and whether the step is done by it."""
         room = self.room.session
         self.room.take(given)
         self.session.sounds = room.sounds
-        if not room.menu_shown and self.step_now.done(room, self._dealt):
-            self._at += 1
-            self.session.lent = None
-            self._tell()
+        self.session.lent = room.shown
+        if not self._done and not room.menu_shown and self.step_now.done(room, self._dealt):
+            self._done = True
+            if not self.step_now.looks:
+                self._tell(self._at + 1)
             self.session.sound_out(sounds.SAVED)
-        else:
-            self._show()
 
-    def _tell(self) -> None:
-        """Show the text of the step that comes, or of the end."""
+    def _tell(self, at: int) -> None:
+        """Show the text of a step, or of the end."""
         steps = course.STEPS
-        name = steps[self._at].name if self._at < len(steps) else "end"
+        self._at, self._done = at, False
+        self._reached = max(self._reached, at)
+        self.session.lent = None
+        name = steps[at].name if at < len(steps) else "end"
         shown = self.session.text(f"lesson_{name}")
-        self.session.teach(shown, min(self._at + 1, len(steps)), len(steps))
+        self.session.teach(shown, min(at + 1, len(steps)), len(steps))
         self.session.menu.frame()
         self._held = bool(self._button)
 
@@ -157,28 +184,32 @@ class Lesson:
         view = self.room.view()
         if view is not None:
             view.labels = [label for label in view.labels if not _under_strip(label)]
-            view.area(STRIP_X, 0, WIDTH - STRIP_X, TOP - 1, GOLD)
+            view.area(STRIP_X, 0, WIDTH - STRIP_X, TOP - 1, self.ground)
             view.text(STRIP_X + 3, 1, self.hint, BLACK)
         return view
 
-    def _show(self) -> None:
-        """Let the console be seen; over a game the strip is in its first row."""
+    @property
+    def strip(self) -> tuple[str, int] | None:
+        """The strip over a game, and its colour; the monitor has it in its title."""
         room = self.room.session
-        self.session.lent = room.shown
-        if self.step_now.hint and not room.watched and not room.menu_shown:
-            self.session.lent = self._with_strip(room.shown)
+        return None if room.watched or room.menu_shown else (self.hint, self.ground)
 
-    def _with_strip(self, played: Machine) -> Machine:
-        """A copy of a machine's screen with the strip."""
-        shown = self._shown
-        if shown is None:
-            shown = self._shown = Machine(played.program, language=played.language)
-        shown.vram, shown.sprites = played.vram.copy(), played.sprites
-        shown.pcg, shown.cell = played.pcg, played.cell
-        left, hint = 4, self.hint
-        screen.fill(shown, left, 0, COLUMNS - 2 * left, 1, charset.SPACE)
-        screen.centre(shown, 0, hint, HIGHLIGHT)
-        return shown
+    @property
+    def ground(self) -> int:
+        """The colour of the strip."""
+        return LIGHT_GREEN if self._done else GOLD
+
+
+def _does_something(given: Input) -> bool:
+    """Whether a key means nothing to a reader, but something in the game or the monitor."""
+    if given.wind or given.name == MONITOR_KEY or given.key == TAB:
+        return True
+    return given.key not in READERS_KEYS and bool(given.text.strip())
+
+
+def _in_strip(given: Input) -> bool:
+    """Whether the pointer is on the strip."""
+    return STRIP_X <= given.x < MENU_CORNER and 0 <= given.y < TOP - 1
 
 
 def _under_strip(label: Label) -> bool:

@@ -73,6 +73,7 @@ class Watching:
         session.pokes_come_back()
         session.touch_due = False
         session.game = machine = history.go_to(played, time)
+        session.pokes_lie_ahead()
         self.keeper.unsaved = True
         return machine
 
@@ -99,6 +100,7 @@ class Watching:
         session = self.session
         if session.touch_due and not session.inside:
             session.recorder.touch(session.playing)
+            session.monitor.marks.recorded()
             session.touch_due = False
 
     def _frame_ran(self, game: Machine, given: Given) -> None:

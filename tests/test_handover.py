@@ -10,7 +10,7 @@ from engine.console.console import Console
 from engine.console.kept import aside
 from engine.console.kept.storage import Memory
 from engine.console.links import Link
-from engine.console.outside.tabs import WITHIN, Tabs
+from engine.console.outside.handover import WITHIN, Handover
 
 BLACKJACK = SHELF["blackjack"]
 
@@ -49,7 +49,7 @@ class Tab:
         self.console = Console(browser.storage, language="en", seed=born, **more)
         self.console.gate.follow(link or Link())
         self.channel = Channel(browser.bus)
-        self.tabs = Tabs(self.channel, lambda function: function, self.console.gate, born)
+        self.tabs = Handover(self.channel, lambda function: function, self.console.gate, born)
         self.console.gate.saves.take_over = self.tabs.take_over
 
     def run(self, frames=1, **given):

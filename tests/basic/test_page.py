@@ -1,4 +1,4 @@
-"""The README's chapter on BASIC: its listing, its table, its numbers, what is otherwise."""
+"""The page of BASIC: its listing, its table, its numbers, what is otherwise."""
 
 import re
 from pathlib import Path
@@ -14,32 +14,28 @@ from engine.console.inputs import RELOAD_KEY, WIND_KEYS
 from engine.console.kept.listings import ROMS, Listings
 from engine.console.kept.storage import Files
 
-README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
-
-
-def part(heading: str) -> str:
-    """The text under a heading, up to the next of its rank or above."""
-    found = re.search(rf"^(#+) {re.escape(heading)}\n(.*?)(?=^##? |\Z)", README, re.M | re.S)
-    assert found, heading
-    return found[2]
+ROOT = Path(__file__).parents[2]
+README, PAGE = (
+    (ROOT / page).read_text(encoding="utf-8") for page in ("README.md", "engine/BASIC.md")
+)
 
 
 def flat(shown: str) -> str:
     return " ".join(shown.split())
 
 
-CHAPTER = flat(part("BASIC"))
+CHAPTER = flat(PAGE)
 
 
 def test_the_listing_is_the_file_and_fills_the_memory():
-    (shown,) = re.findall(r"^```basic\n(.*?)^```$", README, re.M | re.S)
+    (shown,) = re.findall(r"^```basic\n(.*?)^```$", PAGE, re.M | re.S)
     assert shown == (FOLDER / "blackjack.bas").read_text(encoding="utf-8")
     assert len(listing.packed(text.rows(shown.encode()))) == 1024
     assert "1024 bytes" in CHAPTER and ROMS[1] is REBORN
 
 
 def test_each_line_stands_beside_the_line_of_the_port_with_its_number():
-    rows = re.findall(r"^\| (\d+) \| `(\w+)` \|", part("BASIC"), re.M)
+    rows = re.findall(r"^\| (\d+) \| `(\w+)` \|", PAGE, re.M)
     found = {int(number): name for number, name in rows}
     numbers = [line.number for line in code.lines(listing.packed(REBORN) + bytes(2))]
     assert list(found) == numbers
@@ -51,16 +47,17 @@ def test_each_line_stands_beside_the_line_of_the_port_with_its_number():
 
 def test_what_the_table_quotes_stands_in_that_line():
     lines = {int(row.split(b" ")[0]): row.decode() for row in REBORN}
-    for number, row in re.findall(r"^\| (\d+) \| `\w+` \|(.*)$", part("BASIC"), re.M):
+    for number, row in re.findall(r"^\| (\d+) \| `\w+` \|(.*)$", PAGE, re.M):
         for quoted in re.findall(r"`([^`]+)`", row):
             if quoted != "m.shuffle":
                 assert quoted in lines[int(number)], number
 
 
 def test_the_trademark_is_named_once():
-    assert README.count("registered trademark") == 1
-    assert "IchigoJam is a registered trademark of jig.jp." in README
-    assert README.count("IchigoJam") == 2
+    for page in (README, PAGE):
+        assert page.count("registered trademark") == 1
+        assert "IchigoJam is a registered trademark of jig.jp." in page
+        assert page.count("IchigoJam") == 2
 
 
 def test_the_paces_and_numbers_are_those_of_the_machine():
@@ -113,7 +110,7 @@ OF_THE_TESTS_ALONE = {test_differences.test_a_program_that_never_ends_is_told_as
 
 
 def test_each_difference_has_its_test_and_each_test_is_told():
-    told = re.findall(r"^- \*\*(.+?)\.\*\* ", part("BASIC"), re.M)
+    told = re.findall(r"^- \*\*(.+?)\.\*\* ", PAGE, re.M)
     assert set(told) == {*TESTED, "ESC and F keys"}
     tests = {value for name, value in vars(test_differences).items() if name.startswith("test_")}
     assert tests - OF_THE_TESTS_ALONE <= set(TESTED.values())

@@ -23,8 +23,8 @@ class Player(Protocol):
         """Go on with what is kept."""
 
 
-class Tabs:
-    """This tab among the others; `born` is smaller the earlier it was opened."""
+class Handover:
+    """Between this tab and the others; `born` is smaller the earlier it was opened."""
 
     def __init__(self, channel: Any, create_proxy: Any, player: Player, born: float) -> None:
         self._channel = channel
