@@ -70,7 +70,8 @@ LATER = (
     "engine.console.demo", "engine.console.desk.lesson_texts", "engine.console.desk.manual",
     "engine.console.guard", "engine.console.kept.history", "engine.console.kept.parcel",
     "engine.console.kept.tape", "engine.console.links", "engine.console.loader",
-    "engine.console.monitor.monitor", "engine.console.outside.export", "engine.console.outside.panel",
+    "engine.console.monitor.monitor", "engine.console.outside.export",
+    "engine.console.outside.panel",
     "engine.console.seats.lesson",
 )  # fmt: skip
 SLOW = {"argparse", "base64", "dataclasses", "gettext", "hashlib", "locale", "urllib.parse"}
@@ -201,7 +202,7 @@ def test_a_window_does_a_step_ahead_in_each_frame():
     code = (
         "from engine.console.outside import window\nfrom engine.console.console import Console\n"
         "from engine.console.kept.storage import Memory\nwindow.start(headless=True)\n"
-        "ahead = iter(range(9))\nshown = window.Window(Console(Memory()), ahead)\n"
+        "ahead = iter(range(9))\nshown = window.Window(Console(Memory()), ahead=ahead)\n"
         "for _ in range(4): shown.update()\nprint(next(ahead))\n"
     )
     assert run_in(ROOT, code) == "4"

@@ -72,17 +72,15 @@ class Console(Session):
         self.own = own = Own(self, file, warn, ask)
         self._faults = faults = Faults(self, keeper, own)
         self._slot = slot = Slot(self, keeper, own, faults, seed)
-        computer = Computer(self)
+        self.computer = computer = Computer(self)
         self._showing = showing = Showing(self)
         self._attract = Attract(self)
         self._advising = advising = Advising(self, own, slot, computer)
         self._menu = Menu(self, keeper, own, faults, slot, showing, advising, computer, can_quit)
-        self.computer = computer
         self._playing = Playing(self, keeper, faults, slot, self._menu, computer)
         self._watching = Watching(self, keeper, faults, self._playing)
         self._winding = Winding(self, keeper, own, faults, slot)
-        menu, showing = self._menu, self._showing
-        self.gate = Gate(self, keeper, slot, menu, showing, computer, self.take)
+        self.gate = Gate(self, keeper, slot, self._menu, showing, computer, self.take)
         self._menu.open_monitor, self._menu.play = self._watching.switch, self._playing.step
         self._menu.begin_lesson = lambda: self._lesson.begin()
         damaged = self.gate.take_settings(language)
