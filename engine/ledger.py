@@ -98,27 +98,6 @@ def ended(m: Machine, outcome: int, score: int, change: int, parts: int = 1) -> 
     cell[at + SCORE] = cell[at + CURVE + rounds % POINTS] = score
 
 
-def joined(before: list[int], mine: list[int], theirs: list[int]) -> list[int]:
-    """The cells of one ledger of which two windows went on: `mine` and `theirs`.
-
-    What was counted adds up, the best is the best of both; the last scores are theirs and then
-    mine.
-    """
-    both = mine.copy()
-    for at in (*range(ROUNDS, STREAK), FRAMES):
-        both[at] += theirs[at] - before[at]
-    for at in (BEST_STREAK, WORST_STREAK, HIGHEST, BEST):
-        both[at] = max(mine[at], theirs[at])
-    for at in (LOWEST, WORST):
-        both[at] = min(mine[at], theirs[at])
-    both[CURVE:] = theirs[CURVE:]
-    own = max(0, mine[ROUNDS] - before[ROUNDS])
-    for back in range(min(own, POINTS)):
-        score = mine[CURVE + (mine[ROUNDS] - back) % POINTS]
-        both[CURVE + (both[ROUNDS] - back) % POINTS] = score
-    return both
-
-
 def read(ledger: list[int]) -> Record:
     """What the cells of a ledger say, whatever stands in them."""
     newest, curve = ledger[ROUNDS] % POINTS, ledger[CURVE:]

@@ -25,6 +25,12 @@ COMMON = {
     "chances": (
         "WIN|DRAW|LOSE", "GEWINN|GLEICH|VERLUST", "カチ|ヒキワケ|マケ", "ПОБЕДА|НИЧЬЯ|ПРОИГР.",
     ),
+    "none_high": (
+        "No unseen card is too high for you.",
+        "Keine unbekannte Karte ist für dich zu hoch.",
+        "ドノ カードデモ 21ヲ コエマセン。",
+        "Перебора не будет ни с одной картой.",
+    ),
     "press": ("PRESS ANY KEY", "DRÜCKE EINE TASTE", "キーヲ オシテ クダサイ", "НАЖМИТЕ КЛАВИШУ"),
     "go_on": ("ANY KEY: GO ON", "TASTE: WEITER", "キーヲ オシテ クダサイ", "КЛАВИША: ДАЛЬШЕ"),
 }  # fmt: skip

@@ -10,7 +10,7 @@ from functools import lru_cache, wraps
 from typing import TypeVarTuple
 
 from engine import charset, sprites
-from engine.art.characters import patterns
+from engine.art.characters import big_rows, patterns
 from engine.cards import JACK, NUMBER_CODES, SUIT_CODES
 from engine.machine import COLUMNS, FLIGHT_SPRITE, ROWS, SPRITES, VRAM_CELLS, Machine, packed
 
@@ -175,21 +175,6 @@ def big(m: Machine, x: int, y: int, text: str, ink: int = TEXT) -> None:
 def big_centre(m: Machine, y: int, text: str, ink: int = TEXT) -> None:
     """Print big letters in the middle of the screen."""
     big(m, (COLUMNS - 4 * charset.width(text)) // 2, y, text, ink)
-
-
-@lru_cache(256)
-def big_rows(code: int) -> tuple[tuple[int, ...], ...]:
-    """The quadrant blocks that draw a character four times as large."""
-    rows = patterns()[code * 8 : code * 8 + 8]
-    drawn = []
-    for upper, lower in zip(rows[0::2], rows[1::2], strict=True):
-        blocks = []
-        for shift in (6, 4, 2, 0):
-            top, bottom = upper >> shift & 3, lower >> shift & 3
-            block = top >> 1 | (top & 1) << 1 | (bottom >> 1) << 2 | (bottom & 1) << 3
-            blocks.append(charset.QUADRANTS + block if block else charset.SPACE)
-        drawn.append(tuple(blocks))
-    return tuple(drawn)
 
 
 _PIECE = re.compile(r" *[^ 、。､｡]*[、。､｡]*[」｣)]*")

@@ -1,7 +1,10 @@
-"""Text goldens: screens kept as text and compared; and which files of tests take long."""
+"""Text goldens: screens kept as text and compared; which files of tests take long; and what cannot
+be tried in a browser's Python.
+"""
 
+import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
@@ -15,6 +18,29 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-goldens", action="store_true", help="write the screens of tests/goldens anew"
     )
+
+
+def lacks(error: BaseException) -> str:
+    """What a browser's Python lacks for a test that failed so, or nothing."""
+    told = str(error)
+    if isinstance(error, OSError) and "does not support processes" in told:
+        return "processes"
+    if isinstance(error, RuntimeError) and "can't start new thread" in told:
+        return "threads"
+    if isinstance(error, AttributeError | ImportError) and "setitimer" in told:
+        return "timers"
+    return ""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call() -> Generator[None, object, object]:
+    """Skip what needs something that a browser's Python has not."""
+    try:
+        return (yield)
+    except Exception as error:
+        if sys.platform == "emscripten" and (lacking := lacks(error)):
+            pytest.skip(f"a browser's Python has no {lacking}")
+        raise
 
 
 @pytest.fixture

@@ -17,14 +17,19 @@ from engine import ledger
 from engine.cartridges import WORKSHOP
 from engine.cartridges.european.memory import (
     BEST,
+    BETWEEN,
     DEALER_UNITS,
     DECISIONS,
+    DRILL,
+    DRILLED,
     GIVEN,
+    MISSED_ONES,
     ROUNDS,
     SEAT_COUNT,
     TALLY,
     TALLY_WIDTH,
 )  # fmt: skip
+from engine.cartridges.european.record import CHART, keep
 from engine.cartridges.siebzehn import chips
 from engine.cartridges.siebzehn.memory import BANK, PLAYER, POT
 from engine.cartridges.twopart import rules, situation, telling
@@ -151,6 +156,17 @@ def long_session() -> Machine:
     m.cell[DEALER_UNITS] = 9_999
     m.cell[ROUNDS], m.cell[DECISIONS], m.cell[BEST] = 3_888, 9_888, 7_777
     m.cell[GIVEN] = 9_876_543
+    return m
+
+
+def drill_of_missed() -> Machine:
+    """A hand of a long drill was right, and very much is still to be practised."""
+    m = test_european.table()
+    m.cell[DRILL], m.cell[DRILLED], m.Q, m.O = MISSED_ONES, 9_999, 1, BETWEEN
+    m.cell[DECISIONS], m.cell[BEST], m.line = 9_888, 7_777, 40
+    for cell in CHART:
+        keep(m, cell, 1, 1)
+    m.draw()
     return m
 
 

@@ -137,7 +137,7 @@ ASKED = f"{COUNTING}ENTER w9 {'ENTER w700 ' * 8}"
 BASIC, SLOTS, RECORD = "=BASIC w9", "=LIST_SLOTS w9", "=LEDGER w9"
 AFRESH, TAPE = "=BESIDE w9 =ASK w9", "=BESIDE w9 =SHOW_TAPE w9"
 """Lines of the pause that lead to pages."""
-GAMES = {"blackjack": 4, "siebzehn": 7, "european": 13, "dealer": 7, "twopart": 15}
+GAMES = {"blackjack": 4, "siebzehn": 7, "european": 14, "dealer": 7, "twopart": 15}
 """The games, and how many leaves of rules the longest of their languages has."""
 
 
@@ -174,6 +174,11 @@ def elsewhere(console: Console) -> None:
 def in_slot(cart: str, seed: int, *screens: tuple) -> list[Screen]:
     """Screens of a cartridge: each its name, its keys, and what else there is of it."""
     return [Screen(f"{cart}-{name}", cart, seed, *rest) for name, *rest in screens]
+
+
+def forgets(console: Console) -> None:
+    """The session has a seed, and is not kept."""
+    console.forgets = True
 
 
 def at_step(at: int) -> Position:
@@ -220,6 +225,7 @@ CONSOLE = (
     Screen("counting-cards", "blackjack", 12, ASKED),
     Screen("counting-points", "blackjack", 12, ASKED + "1 4 ENTER w9"),
     Screen("counting-told", "blackjack", 12, ASKED + "1 4 ENTER w9 9 0 ENTER w9"),
+    Screen("afresh-forgotten", "blackjack", 12, PAUSE + AFRESH, forgets),
     Screen("afresh", "blackjack", 12, PAUSE + AFRESH),
     Screen("slots-empty", "blackjack", 12, PAUSE + SLOTS),
     *(
@@ -326,6 +332,8 @@ HINT: Tables = {range(3, 8): "each move, what it is worth and what it costs"}
 CHART: Tables = {range(1, 19): "the chart"}
 OPTIONS = "w9 UP SPACE w3"
 COUNT = f"{OPTIONS} DOWN w2 DOWN w2 DOWN w2 SPACE w2"
+DRILL = f"{OPTIONS} DOWN w2 DOWN w2 SPACE w2 DOWN w2 DOWN w2 ENTER w3 ENTER w300"
+TOLD = f"{COUNT} SPACE w2 DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w900"
 LONG_HANDS: Tables = {range(9, 12): "the numbers of the cards of a long hand"}
 SUMMARY: Tables = {range(13, 20): "the seats and what they came to"}
 
@@ -354,8 +362,16 @@ SALON = in_slot(
     ("score", "w9 ENTER w300 ENTER w300 D w900 H w9 RIGHT w9"),
     ("count-hint", f"{COUNT} DOWN w2 ENTER w3 ENTER w300 ENTER w300 H w400", None, HINT),
     ("count-next", f"{COUNT} DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w2400"),
-    ("count-asked", f"{COUNT} SPACE w2 DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w900 RIGHT w9"),
-    ("count-told", f"{COUNT} SPACE w2 DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w900 ENTER w90"),
+    ("count-asked", f"{TOLD} RIGHT w9"),
+    ("count-told", f"{TOLD} ENTER w90"),
+    ("count-score", f"{TOLD} ENTER w90 H w9 LEFT w9"),
+    ("drill", DRILL),
+    ("drill-hand", f"{DRILL} ENTER w90"),
+    ("drill-mistake", f"{DRILL} ENTER w90 D w30"),
+    ("drill-summary", f"{DRILL} ENTER w90 D w90 E w9"),
+    ("drill-missed", "", of(positions.drill_of_missed)),
+    ("drill-missed-summary", "w2 E w9", of(positions.drill_of_missed)),
+    ("summary-drill", "w9 ENTER w300 ENTER w300 D w900 E w9", None, SUMMARY),
 )  # fmt: skip
 
 CLUB = in_slot(

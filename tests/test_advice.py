@@ -8,6 +8,7 @@ from driving import play
 
 from engine import charset
 from engine.cartridges import SHELF
+from engine.cartridges.blackjack import advice
 from engine.cartridges.dealer import advice as duel
 from engine.cartridges.siebzehn import advice as siebzehn
 from engine.console.console import Console
@@ -284,6 +285,22 @@ def test_where_nothing_is_decided_the_adviser_says_nothing(slug):
     assert told(Machine(SHELF[slug], 1)) == ""
 
 
+def test_while_cards_fly_nothing_is_said_of_the_round_before():
+    """Its cards are counted from the deck, where one more is gone than lies on the table."""
+    m = Machine(SHELF["blackjack"], 12)
+    play(m, "ENTER w1 ENTER w200 x w60 ENTER w1")
+    told_, lines = set(), set()
+    for _ in range(400):
+        m.frame()
+        lines.add(m.line)
+        if m.line in advice.YOUR_TURN and not m.delay:
+            break
+        told_ |= {told(m).split("\n")[0]} - {""}
+    assert 5 in lines
+    assert told_ == {"THIS ROUND: DEALER 10"}
+    assert "ROUND BEFORE: DEALER 10" in told(m)
+
+
 def test_in_european_f1_is_the_games_own_hint():
     console = Console(Memory(), cart=SHELF["european"], seed=12)
     for key in (10, 10):
@@ -295,3 +312,13 @@ def test_in_european_f1_is_the_games_own_hint():
         console.step()
     assert console.shown is console.game
     assert "% STAKE" in "\n".join(console.game.text())
+
+
+def test_in_european_f1_between_rounds_is_the_book_and_closes_it():
+    console = Console(Memory(), cart=SHELF["european"], seed=12)
+    for key in (0, 10, *[0] * 200):
+        console.step(key)
+    for line in (400, 40):
+        console.step(name="F1")
+        console.step()
+        assert (console.shown, console.game.line) == (console.game, line)

@@ -8,7 +8,7 @@ from engine.console.console import Console
 from engine.console.desk import advice
 from engine.console.desk import memory as menu
 from engine.console.kept.storage import Memory
-from engine.console.seats.advising import PARTS
+from engine.console.seats.advising import PARTS, PATIENCE
 from engine.machine import Machine, Program
 
 WAIT = 3
@@ -143,6 +143,32 @@ def click(console, place):
 @pytest.mark.parametrize(("adviser", "told"), [(nothing, "nothing to decide"), (fails, "no luck")])
 def test_nothing_to_say_and_a_failure_are_told(adviser, told):
     assert told in words(press(console_with(adviser), "F1 w4")).replace("NO LUCK", "no luck")
+
+
+@pytest.mark.parametrize("way", ["F1", "ESC w1 DOWN DOWN ENTER"])
+@pytest.mark.parametrize("frames_", [20, 900])
+def test_asked_too_early_he_waits_until_the_game_comes_to_rest(way, frames_):
+    def at_rest(m):
+        if not m.delay:
+            yield
+            return "At last."
+        return ""
+
+    console = console_with(at_rest)
+    console.game.wait(frames_)
+    press(console, f"{way} w2")
+    assert console.shown is console.game
+    press(console, f"w{min(frames_, PATIENCE) + 2}")
+    assert ("At last." if frames_ < PATIENCE else "nothing to decide") in words(console)
+    press(console, "x w3")
+    assert console.shown is console.game
+
+
+def test_whoever_goes_to_the_menu_is_no_longer_told():
+    console = console_with(nothing)
+    console.game.wait(20)
+    press(console, "F1 ESC w1 ESC w40")
+    assert console.shown is console.game
 
 
 def test_the_key_of_a_games_own_advice_reaches_it_only_while_its_button_is_there():

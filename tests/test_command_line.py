@@ -638,10 +638,12 @@ def test_the_record_of_a_game_is_printed_and_a_damaged_one_is_told(capsys, tmp_p
     monkeypatch.setattr(window, "open_storage", lambda: Files(tmp_path))
     status, out, _ = here(capsys, "--record-of", "blackjack")
     assert (status, out.splitlines()[0]) == (0, "ROUNDS: 0")
+    assert "RUN: 0" in out.splitlines()
+    assert "SCORES" not in out
     notes = {"ledger": [7, 4, 1, 2]}
     Files(tmp_path).write("blackjack.record", notebook.pack(SHELF["blackjack"], notes))
     status, out, _ = here(capsys, "--record-of", "blackjack", "--lang", "de")
-    assert out.splitlines()[:3] == ["RUNDEN: 7", "SIEGSERIE: 0", "SIEGE: 2"]
+    assert out.splitlines()[:3] == ["RUNDEN: 7", "SIEGE: 2", "VERL.: 4"]
     Files(tmp_path).write("blackjack.record", b"PCG-21 but damaged")
     status, _, error = here(capsys, "--record-of", "blackjack")
     assert status == 1

@@ -8,13 +8,15 @@ from test_european import KEYS, click, dealt, moves, pile, shown, stack, table
 
 from engine import charset
 from engine.cards import points
-from engine.cartridges.european import bank, choosing, count, figures, rules
+from engine.cartridges.european import bank, choosing, count, exact, figures, folds, rules
 from engine.cartridges.european.memory import (
     ASKED_ROUND,
     ASKED_SHOE,
     BETWEEN,
     COUNTED,
     COUNTING,
+    COUNTS,
+    COUNTS_OFF,
     DECISIONS,
     DECK,
     GIVEN,
@@ -30,9 +32,9 @@ from engine.cartridges.european.memory import (
 )
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
 from engine.cartridges.european.strategy_table import EDGE
-from engine.machine import ENTER, LANGUAGES, LEFT, RIGHT, SPACE, UP, Machine
+from engine.machine import BACKSPACE, ENTER, LANGUAGES, LEFT, RIGHT, SPACE, UP, Machine
 
-ASK_LINE, BETWEEN_LINE, HUMAN_LINE = 25, 40, 120
+ASK_LINE, BETWEEN_LINE, HUMAN_LINE, WEIGHING_LINE = 25, 40, 120, 125
 POOR = (3, 2, 2, 2, 3, 2, 2, 3, 3, 9)
 """A small shoe."""
 
@@ -108,7 +110,57 @@ def test_moves_are_worth_what_a_recount_of_the_cards_that_are_left_says(hand, up
     assert table_.moves(hand) == pytest.approx(recount.moves(left, hand), abs=1e-9)
     if hand[0] == hand[1]:
         apart = count.Left(bank.without(POOR, upcard, hand[0]), upcard)
-        assert table_.split(hand[0], apart) == pytest.approx(recount.split(left, hand[0]), abs=1e-9)
+        once = 2 * sum(apart.seconds(hand[0]))
+        assert once == pytest.approx(recount.split(left, hand[0]), abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("shoe", "hand", "upcard"),
+    [((1, 4, 4, 4, 3, 0, 0, 0, 0, 3), (7, 10), 1), ((2, 3, 3, 0, 1, 0, 0, 1, 2, 9), (1, 8), 10)],
+)
+def test_what_no_chart_hits_is_hit_where_the_cards_that_are_left_are_such(shoe, hand, upcard):
+    shoe = tuple(number + (value in hand) for value, number in enumerate(shoe, 1))
+    table_, recount = count.Left(shoe, upcard), Recount(upcard)
+    values, left = table_.moves(hand), bank.without(shoe, *hand)
+    assert max(values, key=values.__getitem__) == HIT
+    assert values == pytest.approx(recount.moves(left, hand), abs=1e-9)
+
+
+@pytest.mark.parametrize(("value", "upcard"), [(8, 6), (7, 3), (9, 9), (8, 10), (1, 10)])
+def test_a_fresh_shoe_gives_every_pair_the_values_of_the_solver(value, upcard):
+    m = table()
+    m.cell[COUNTING] = SHOWN
+    stack(m, [f"{value} {value}".replace("1 1", "A A")], f"{upcard} 7", "5")
+    m.frame(ENTER)
+    values = count.move_values(m)
+    assert list(values.values()) == list(exact.two_cards((value, value), upcard))
+
+
+@pytest.mark.parametrize("upcard", [1, 4, 9, 10])
+def test_folded_sums_are_those_of_the_dealers_tree_in_any_order(upcard):
+    shoe = bank.without((7, 5, 6, 3, 9, 6, 5, 4, 8, 20), upcard)
+    quick, tree = folds.Folded(shoe, upcard), bank.dealer_tree(upcard)
+    hands = [held for held in count.reachable(count.FIRST_HANDS) if len(held) < 7]
+    for held in hands[:300] + hands[::-23] + hands[::-23]:
+        own = tree.closed(bank.without(shoe, *held), total(held))
+        assert quick.closed(held) == pytest.approx(own, abs=1e-12)
+
+
+def test_no_slice_makes_many_more_sums_than_another():
+    hands = count.reachable(count.FIRST_HANDS)
+    for upcard in bank.VALUES:
+        cost = folds.folds(upcard).cost
+        closed = [
+            part
+            for value_of, part in count.in_slices(upcard, hands)
+            if value_of is count.Left.stand
+        ]
+        last = ()
+        for part in closed:
+            costs = [cost(a[::-1], b[::-1]) for a, b in zip((last, *part), part, strict=False)]
+            assert sum(costs) <= max(count.SLICE, costs[0])
+            last = part[-1]
+        assert sorted(sum(closed, ())) == sorted(filter(count.may_stand, hands))
 
 
 def test_a_round_is_worth_what_a_recount_of_a_small_shoe_says():
@@ -131,7 +183,7 @@ def test_a_round_is_worth_what_a_recount_of_a_small_shoe_says():
                 continue
             worth = list(recount.moves(rest, held).values())
             if first == second:
-                worth.append(table_.split(first, table_))
+                worth.append(2 * sum(table_.seconds(first, 2)))
             expected += chance * max(worth)
     assert mean == pytest.approx(expected, abs=1e-9)
 
@@ -155,6 +207,33 @@ def test_a_round_from_a_full_shoe_is_worth_the_edge_and_tens_and_aces_make_it_be
     assert count.running(m) == 40
     worked_out(m)
     assert count.next_value(m) > full + 200
+
+
+@pytest.mark.parametrize(
+    ("gone", "exact"),
+    [
+        ((0,) * 10, -52),
+        ((4, 4, 4, 4, 4, 4, 4, 4, 4, 24), -123),
+        ((14, 11, 9, 10, 12, 10, 12, 14, 13, 51), -266),
+        ((8, 14, 15, 15, 14, 15, 13, 12, 12, 38), 425),
+    ],
+)
+def test_before_the_next_round_is_worked_out_its_value_is_guessed(gone, exact):
+    """The exact values are those of `next_slice`, computed once."""
+    m = table()
+    left = list(zip(range(1, 11), gone, strict=True))
+    deck = sorted(m.cell[DECK : DECK + SHOE], key=points)
+    first = [card for value, number in left for card in of_value(deck, value)[:number]]
+    rest = deck.copy()
+    for card in first:
+        rest.remove(card)
+    m.cell[DECK : DECK + SHOE] = first + rest
+    m.B = m.D = sum(gone)
+    assert count.next_guess(m) == pytest.approx(exact, abs=25)
+
+
+def of_value(deck, value):
+    return [card for card in deck if points(card) == value]
 
 
 def test_what_is_worked_out_hangs_on_no_memory_outside_the_machine():
@@ -266,6 +345,27 @@ def test_the_values_come_in_slices_and_are_those_of_one_go():
     assert figures.percent(m, sliced[HIT]) in shown(m)
 
 
+def test_a_move_that_may_be_costly_waits_until_it_is_known_what_it_costs():
+    m = table(skip=False)
+    m.frame(ENTER)
+    m.cell[COUNTING] = SHOWN
+    stack(m, ["2 3"], "9 7")
+    m.frame(ENTER)
+    while m.delay or m.line != HUMAN_LINE:
+        m.frame()
+    slices, other = m.W, Machine.load(m.save(), {"european": m.program})
+    count.left_over.cache_clear()
+    m.frame(ENTER)
+    for _ in range(slices - 1):
+        assert (m.line, m.cell[GIVEN]) == (WEIGHING_LINE, 0)
+        m.frame(SPACE)
+    m.frame()
+    values = count.move_values(other)
+    assert m.cell[GIVEN] == values[HIT] - values[STAND] > 0
+    other.frame(SPACE)
+    assert other.line != WEIGHING_LINE
+
+
 def test_the_next_round_is_worked_out_while_one_waits_and_then_told():
     m = table(skip=False)
     m.cell[COUNTING] = SHOWN
@@ -278,11 +378,12 @@ def test_the_next_round_is_worked_out_while_one_waits_and_then_told():
     m.cell[NEXT_UPCARD : NEXT_SUM + 1] = (9, 0, 0)
     m.draw()
     m.frame()
-    assert "..." in m.text()[17] + m.text()[18]
+    assert "NEXT ROUND ~ -" in m.text()[17] + m.text()[18]
     while m.cell[NEXT_UPCARD] < 10:
         m.frame()
     m.frame()
     assert "%" in m.text()[17] + m.text()[18]
+    assert "~" not in m.text()[17] + m.text()[18]
 
 
 # The questions
@@ -314,6 +415,61 @@ def test_the_count_is_asked_at_the_end_of_a_round_and_told():
     assert m.cell[COUNTED] == expected
     assert m.cell[TRUE] == count.true_tenths(expected, 200)
     assert figures.signed(expected) in m.text()[17] + m.text()[18]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("12", 12), ("-7", -7), ("7-", -7), ("-15", -15), ("--3", 3), ("999", 120), ("-", 0)],
+)
+def test_the_count_can_be_typed(typed, said):
+    m = asked(ASKED_ROUND)
+    for letter in typed:
+        m.frame(ord(letter))
+    assert m.cell[GUESS] == said
+    assert (f"{said:+}" if said else "-0") in shown(m)
+
+
+def test_what_was_typed_can_be_taken_away():
+    m = asked(ASKED_ROUND)
+    for key in (ord("1"), ord("2"), BACKSPACE):
+        m.frame(key)
+    assert m.cell[GUESS] == 1
+
+
+def test_each_question_begins_at_nothing():
+    m = asked(ASKED_ROUND)
+    m.frame(ord("9"))
+    m.frame(ENTER)
+    m.frame(ENTER)
+    m.frame(ENTER)
+    assert (m.line, m.cell[GUESS]) == (ASK_LINE, 0)
+
+
+def test_how_far_off_the_counts_were_is_kept_and_told_in_the_score():
+    m = asked(ASKED_ROUND)
+    expected = count.running(m)
+    for letter in f"{expected}":
+        m.frame(ord(letter))
+    m.frame(ENTER)
+    assert "RIGHT" in shown(m)
+    m.frame(ENTER)
+    m.frame(ENTER)
+    assert m.line == ASK_LINE
+    m.cell[GUESS] = count.running(m) + 3
+    m.frame(ENTER)
+    assert "IT WAS" in shown(m)
+    assert m.cell[COUNTS : COUNTS_OFF + 1] == [2, 1, 3]
+    m.frame(ord("h"))
+    m.frame(LEFT)
+    assert "COUNT 1/2 EXACT, 1.5 OFF" in shown(m)
+
+
+def test_the_running_count_has_its_name_where_it_is_shown():
+    m = dealt("2 3", "10 5")
+    assert "RC" not in m.text()[1]
+    m.cell[COUNTING] = SHOWN
+    m.repaint()
+    assert m.text()[1][17:25].split() == ["RC", "+1"]
 
 
 def test_the_count_is_answered_by_mouse():
@@ -351,7 +507,7 @@ def test_the_lines_of_the_count_have_room(language):
     for key, values in (
         ("how_high", ("-120",)),
         ("it_was", ("-120", "-120", "-80.0")),
-        ("next", ("-12.3", "-12.3%")),
+        ("next", ("-12.3", "~ -9.3%")),
     ):
         words = m.program.texts[key][LANGUAGES.index(language)].format(*values)
         assert charset.width(words) <= 30, words

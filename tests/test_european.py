@@ -8,7 +8,7 @@ from driving import IN_TABLES, assert_screen_is_valid, play, run
 from european_simulation import play_round
 from rows import touching
 
-from engine import cards, charset, screen, sounds, sprites
+from engine import cards, charset, ledger, screen, sounds, sprites
 from engine.cards import pack, points
 from engine.cartridges import SHELF
 from engine.cartridges.european import (
@@ -107,7 +107,8 @@ from engine.machine import (
 from engine.messages import text
 
 PROGRAM = european.PROGRAM.check()
-SEATS_LINE, BETWEEN_LINE, HUMAN_LINE, COMPUTER_LINE, SUMMARY_LINE = 10, 40, 120, 130, 300
+SEATS_LINE, OPTIONS_LINE, BETWEEN_LINE, HUMAN_LINE, COMPUTER_LINE = 10, 15, 40, 120, 130
+SUMMARY_LINE = 300
 D, S, H, E = map(ord, "dshe")
 NUMBERS = {**{str(number): number for number in range(2, 11)}, "A": 1, "J": 11, "Q": 12, "K": 13}
 KEYS = {STAND: ENTER, HIT: SPACE, DOUBLE: D, SPLIT: S}
@@ -785,13 +786,29 @@ def test_a_key_that_ends_a_session_does_nothing_during_a_hand(key):
 
 
 def test_what_is_said_of_one_hand_names_it_and_is_gone_when_the_next_one_moves():
-    m = dealt("8 8", "6 10", "3 10 10 10 2 2")
+    m = dealt("8 8", "10 9", "3 2 2 10")
     m.frame(S)
     m.frame(ENTER)
     assert (m.H, m.P) == (1, MISTAKE_PANEL)
     assert "HAND 1: STAND" in shown(m)
-    m.frame(ENTER)
+    m.frame(SPACE)
+    assert (m.line, m.H) == (HUMAN_LINE, 1)
     assert m.P != MISTAKE_PANEL
+
+
+@pytest.mark.parametrize("named", [0, 1])
+def test_after_the_round_its_last_costly_move_is_told_again(named):
+    m = dealt("10 4", "6 10", "2 10")
+    m.cell[TRAINER] = named
+    m.frame(SPACE)
+    m.frame(ENTER)
+    assert m.line == BETWEEN_LINE
+    assert ("HIT COSTS" in shown(m)) == bool(named)
+    stack(m, ["10 9"], "10 8")
+    m.frame(ENTER)
+    m.frame(ENTER)
+    assert m.line == BETWEEN_LINE
+    assert "COSTS" not in shown(m)
 
 
 def test_a_split_hand_over_21_says_so_behind_its_chip():
@@ -867,7 +884,7 @@ def test_the_mouse_alone_is_enough():
     assert settled(m)
     click(m, E)
     assert m.line == SUMMARY_LINE
-    click(m, ENTER)
+    click(m, choosing.DEAL_KEY if drill.is_offered(m) else ENTER)
     assert m.line == SEATS_LINE
 
 
@@ -882,7 +899,6 @@ def test_the_gamepad_alone_is_enough():
     m.frame(SPACE)
     assert m.cell[TRAINER] == 0
     m.frame(ENTER)
-    m.frame(DOWN)
     m.frame(SPACE)
     assert m.line == BETWEEN_LINE
     stack(m, ["8 8", "10 9", "10 9"], "10 7", "2 3 9 9")
@@ -977,7 +993,7 @@ def test_in_random_sessions_cards_and_units_are_conserved(seed):
             x, y, button = chance.randrange(WIDTH), chance.randrange(HEIGHT), chance.randrange(2)
         m.frame(key, x, y, button)
         assert_screen_is_valid(m)
-        if m.line > SEATS_LINE:
+        if m.line > OPTIONS_LINE:
             assert sorted(m.cell[DECK : DECK + SHOE]) == deck
         units = sum(m.cell[TALLY + seat * TALLY_WIDTH + 1] for seat in range(SEAT_COUNT))
         assert units + m.cell[DEALER_UNITS] == 0
@@ -1104,7 +1120,7 @@ def test_only_legal_moves_are_lit(language):
     moves(m, "h")
     assert lit(m) == {key_of[STAND], key_of[HIT], key_of[HINT]}
     moves(m, "s")
-    assert lit(m) == {choosing.DEAL_KEY, E, choosing.BOOK_KEY}
+    assert lit(m) == {choosing.DEAL_KEY, E, choosing.HINT_KEY}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -1415,7 +1431,7 @@ def test_so_many_marks_as_there_are_cells_fit_among_the_sprites():
 
 def test_mistakes_are_looked_through_with_their_cards():
     m = moves(dealt("10 2", "6 10", "2 10"), "hh")
-    m.frame(choosing.BOOK_KEY)
+    m.frame(choosing.HINT_KEY)
     assert "1/2" in m.text()[1]
     shown_ = m.text()[7]
     assert [shown_[x : x + 2] for x in (2, 12, 16, 20)] == ["6♠", "⑩♥", "2♣", "2♦"]
@@ -1432,7 +1448,7 @@ def test_mistakes_are_looked_through_with_their_cards():
 
 def test_the_book_is_read_by_mouse_and_by_keys():
     m = table()
-    click(m, choosing.BOOK_KEY)
+    click(m, choosing.HINT_KEY)
     assert m.line == 400
     for page in (1, 2, 0):
         click(m, choosing.TAB_KEY + page)
@@ -1440,7 +1456,7 @@ def test_the_book_is_read_by_mouse_and_by_keys():
     for page in (1, 2, 0):
         m.frame(RIGHT)
         assert m.cell[BOOK] == page
-    click(m, ENTER)
+    click(m, choosing.HINT_KEY)
     assert m.line == BETWEEN_LINE
 
 
@@ -1594,10 +1610,10 @@ def test_with_nothing_missed_that_drill_deals_close_calls():
 
 
 @pytest.mark.parametrize("cell", record.CHART[::7])
-def test_every_cell_has_a_hand_to_practise(cell):
+def test_every_cell_is_practised_with_its_own_hands(cell):
     kind, number, _ = cell
     for hand_ in drill.hands_of(kind, number):
-        assert exact.row_of(hand_, kind == "pair") == (kind, number) or number in (5, 21)
+        assert exact.row_of(hand_, kind == "pair") == (kind, number)
 
 
 def test_a_drill_deals_on_by_itself_after_showing_what_it_cost():
@@ -1612,6 +1628,126 @@ def test_a_drill_deals_on_by_itself_after_showing_what_it_cost():
             waited += 1
         m.frame(ENTER)
     assert waited < 3 * 200
+
+
+def test_only_what_two_cards_make_is_still_to_be_practised():
+    never = {("hard", 4), ("hard", 20), ("hard", 21), ("soft", 12), ("soft", 21)}
+    assert {row for row in {cell[:2] for cell in record.CHART} if not drill.hands_of(*row)} == never
+    m = table()
+    for kind, number in (*never, ("hard", 16)):
+        record.keep(m, (kind, number, 10), 1, 1)
+    assert drill.due(m) == [("hard", 16, 10)]
+
+
+def played(m: Machine, key: int, cards_: str = "10 6", dealer: str = "10 9") -> Machine:
+    """A round with these cards, one move, and the others stood."""
+    stack(m, [cards_], dealer, "2 10")
+    m.frame(ENTER)
+    rounds = m.cell[ROUNDS]
+    m.frame(key)
+    while m.cell[ROUNDS] == rounds:
+        m.frame(ENTER)
+    return m
+
+
+def test_a_drill_counts_for_its_session_alone(monkeypatch):
+    m = table()
+    played(m, ENTER)
+    before, ledger_ = record.whole_score(m), ledger.score(m)
+    assert before.rounds == 1
+    monkeypatch.setattr(european, "arrange", lambda m: None)
+    m.cell[DRILL] = PAIRS
+    played(m, ENTER)
+    assert record.session_score(m).rounds == 2
+    assert record.whole_score(m) == before
+    assert ledger.score(m) == ledger_
+    assert m.cell[PROGRAM.cells[LEDGER].start + ledger.ROUNDS] == 1
+    assert record.logged(m) == 2
+
+
+def test_a_drill_says_what_was_right_and_how_much_is_left():
+    m = table()
+    record.keep(m, ("hard", 16, 10), 1, 5)
+    record.keep(m, ("pair", 8, 10), 1, 5)
+    m.cell[DRILL] = MISSED_ONES
+    m.repaint()
+    assert "2 STILL TO DRILL" in shown(m)
+    m.skip = False
+    m.frame(ENTER)
+    while m.line != BETWEEN_LINE or not m.Q:
+        asked = m.line == HUMAN_LINE and not m.delay
+        m.frame(KEYS[exact.best_move(rules.question(m, 0))] if asked else 0)
+    assert "RIGHT  1 STILL TO DRILL" in shown(m)
+    assert f"{m.cell[BEST]}/{m.cell[BEST]}" in m.text()[1]
+    m.frame(E)
+    assert "STILL TO DRILL" in shown(m)
+
+
+def test_what_was_missed_is_practised_even_where_nobody_errs():
+    m = dealt("10 6", "6 10", "10")
+    record.keep(m, ("hard", 16, 6), 1, 1)
+    assert exact.is_obvious(rules.question(m, 0))
+    m.frame(ENTER)
+    assert record.missed(m, "hard", 16, 6) == (1, 2)
+    assert (m.cell[DECISIONS], m.cell[BEST]) == (1, 1)
+
+
+def test_with_nothing_left_a_drill_says_so():
+    m = table()
+    m.cell[DRILL] = MISSED_ONES
+    m.repaint()
+    assert "NONE MISSED: CLOSE CALLS" in shown(m)
+    m.cell[DRILL] = SOFT
+    m.repaint()
+    assert "DRILL: SOFT" in shown(m)
+
+
+def test_from_its_mistakes_a_session_leads_to_their_drill_and_back_to_play():
+    m = played(table(), ENTER)
+    assert m.cell[GIVEN] > 0
+    m.frame(H)
+    assert (m.line, m.cell[BOOK]) == (400, MISTAKES_PAGE)
+    assert "D: DRILL (1)" in shown(m)
+    m.frame(D)
+    assert (m.line, m.C) == (SUMMARY_LINE, 1)
+    m.frame(LEFT)
+    m.frame(RIGHT)
+    m.frame(ENTER)
+    assert (m.line, m.cell[DRILL], m.cell[ROUNDS]) == (BETWEEN_LINE, MISSED_ONES, 0)
+    m.frame(E)
+    m.frame(D)
+    assert (m.line, m.cell[DRILL]) == (BETWEEN_LINE, MISSED_ONES)
+    m.frame(E)
+    m.frame(ENTER)
+    assert (m.line, m.cell[DRILL]) == (SEATS_LINE, 0)
+
+
+def test_no_drill_is_offered_where_nothing_was_missed():
+    m = table()
+    m.frame(H)
+    m.frame(RIGHT)
+    assert not any(zone >> 21 == D for zone in m.zones)
+    m.frame(SPACE)
+    m.frame(E)
+    m.frame(D)
+    assert (m.line, m.cell[DRILL]) == (SEATS_LINE, 0)
+
+
+def test_enter_opens_the_trainers_options_where_the_button_says_so():
+    m = Machine(PROGRAM, 3, skip=True)
+    m.frame()
+    m.frame(UP)
+    assert "ENTER: OPTIONS" in shown(m)
+    m.frame(ENTER)
+    assert m.line == OPTIONS_LINE
+
+
+@pytest.mark.parametrize("used", [0, 1])
+def test_the_sign_on_the_hints_button_is_its_key_too(used):
+    m = dealt("10 9", "10 7")
+    m.cell[USED_KEYS] = used
+    m.frame(ord("?"))
+    assert m.P == HINT_PANEL
 
 
 def test_the_record_outlives_a_fresh_start():

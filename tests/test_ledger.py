@@ -329,7 +329,7 @@ def test_two_ledgers_become_one_as_if_both_had_played_one_after_the_other(rounds
     before = played_on([0] * ledger.SIZE, 0, rounds)
     theirs = played_on(before, 1000, others)
     mine = played_on(before, 2000, own)
-    both = ledger.read(ledger.joined(before, mine, theirs))
+    both = ledger.read(notebook.join_ledgers(before, mine, theirs))
     together = ledger.read(played_on(theirs, 2000, own))
     assert both.scores == together.scores
     assert both[: ledger.STREAK] == together[: ledger.STREAK]

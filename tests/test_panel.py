@@ -106,15 +106,18 @@ def test_the_small_picture_is_the_screen_at_half_size():
 
 
 @pytest.mark.parametrize(
-    ("text", "column", "row", "paper"),
-    [("$190", 27, 1, FELT_GREEN), ("YOU 14", 17, 11, FELT_GREEN), ("9♣", 2, 4, CREAM),
-     ("6♣", 2, 12, CREAM), ("8♠", 6, 12, CREAM)],
+    ("text", "column", "row", "paper", "up"),
+    [("$190", 27, 1, FELT_GREEN, 1), ("YOU 14", 17, 11, FELT_GREEN, 1), ("9♣", 2, 4, CREAM, 1),
+     ("6♣", 2, 12, CREAM, 2), ("8♠", 6, 12, CREAM, 1)],
 )  # fmt: skip
-def test_sums_and_cards_of_the_small_picture_are_in_the_small_font(text, column, row, paper):
+def test_sums_and_cards_of_the_small_picture_are_in_the_small_font(text, column, row, paper, up):
+    """So many pixels above their row: one, and where pips lie below, one more between them."""
     shape = painted()[text]
-    top, left = view.TOP + 4 * row - 1, 4 * column
-    picture = [line[left : left + len(shape[0])] for line in painted()["LINE"][top : top + 5]]
-    assert [[pixel != paper for pixel in line] for line in picture] == shape
+    top, left = view.TOP + 4 * row - up, 4 * column
+    lines = painted()["LINE"][top : top + 4 + up]
+    picture = [line[left : left + len(shape[0])] for line in lines]
+    blank = [[False] * len(shape[0])] * (up - 1)
+    assert [[pixel != paper for pixel in line] for line in picture] == shape + blank
 
 
 def test_blended_colours_go_from_paper_to_ink():

@@ -7,6 +7,7 @@ from driving import press, run, type_line
 
 from engine.cartridges import SHELF
 from engine.console.console import Console
+from engine.console.inputs import BACK
 from engine.console.kept.history import History
 from engine.console.kept.storage import Memory
 from engine.console.monitor import trace
@@ -341,3 +342,11 @@ def test_who_goes_back_to_just_before_a_poke_and_runs_on_is_honest(console):
     type_line(console, "FRAME")
     assert console.playing.M != 5
     assert not console.poked
+
+
+def test_the_monitor_tells_how_far_back_one_is_and_lays_no_bar_over_the_small_picture(console):
+    press(console, "F2 w2")
+    for _ in range(70):
+        console.step(wind=BACK, name="F3")
+    assert console.shown is console.playing
+    assert "WOUND -0:02" in seen(console)

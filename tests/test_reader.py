@@ -211,3 +211,13 @@ def test_lists_too_low_for_a_thumb_are_shown_once_more_below(
     monkeypatch.setattr(CANVAS, "height", width * 3 / 4)
     page = Page(cart).run(300).run(300, keys)
     assert page["buttons"].className == wanted
+
+
+def test_no_arrow_jumps_back_from_a_button_that_was_pressed():
+    page = Page().run(300).run(300, 10)
+    button = page.reader._shown[1]
+    page.click("buttons", button.words)
+    places = [page.reader.update(Input(0, 3, 4))[1:4] for _ in range(3)]
+    assert places == [(button.x, button.y, 1), (button.x, button.y, 0), (button.x, button.y, 0)]
+    assert page.reader.update(Input(0, 9, 9))[1:4] == (9, 9, 0), "the mouse was moved"
+    assert page.reader.update(Input(0, 3, 4))[1:4] == (3, 4, 0)

@@ -310,20 +310,6 @@ def test_the_log_of_the_own_turn_has_every_move_since_the_last_one_then_why_a_ti
     ]  # fmt: skip
 
 
-def test_no_card_is_marked_as_the_best_before_its_round_is_decided(script):
-    script(p3="6H", p1="2D, 3D", p2="QC, 5C")
-    m = deal(at_title(skip=False), "9S 3S 4S/2D 3D 4D/QC 5C 8C/6H 7H JH", leader=3)
-    human_plays(until(m, CARD), "9S")
-    until(m, 165)
-    assert drawing.MARK_BAR in m.vram[: 32 * places.HAND_ROW]
-    script(p2="5C", p3="7H", p1="AD")
-    m.cell[HAND + 1] ^= group("3D AD")
-    human_plays(until(m, CARD), "3S")
-    while m.line != 165:
-        assert m.line > 160 or drawing.MARK_BAR not in m.vram[: 32 * places.HAND_ROW]
-        m.frame()
-
-
 def test_the_page_of_what_happened_tells_a_move_and_what_it_led_to_once_each(script):
     script(p3="6H", p1="2D", p2="QC")
     m = deal(at_title(), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=3)
@@ -671,6 +657,11 @@ def test_a_play_that_trumps_is_told_as_such(script):
 # The human's choices in part two
 
 
+def test_the_lowest_card_is_offered_first_whatever_its_suit():
+    m = part_two("QS 4C 3D 2H 8H/2D/2C/3C", 0, trump="7H")
+    assert choice.chosen(m) == group("3D")
+
+
 def test_the_whole_series_is_offered_wherever_it_lies():
     m = part_two("8C 9D 3S 4S 5S 2H/2D/6D/4D", 0, trump="3H")
     assert choice.chosen(m) == group("3S 4S 5S"), "the lowest plain card, with its whole series"
@@ -709,8 +700,9 @@ def click(m: Machine, name: str, release: bool = True) -> None:
 def test_the_pointer_picks_any_part_of_a_series():
     m = part_two("5C 6C 7C 8C 2D/2S/3D/4D", 0, trump="3H")
     for name, play in (
-        ("6C", "5C 6C 7C 8C"), ("7C", "6C 7C"), ("8C", "6C 7C 8C"), ("5C", "5C 6C"), ("6C", "6C"),
-        ("2D", "2D"), ("8C", "5C 6C 7C 8C"),
+        ("6C", "5C 6C 7C 8C"), ("6C", "6C"), ("7C", "6C 7C"), ("8C", "6C 7C 8C"),
+        ("5C", "5C 6C 7C 8C"), ("7C", "5C 6C 7C"), ("7C", "7C"), ("5C", "5C 6C 7C"), ("5C", "5C"),
+        ("8C", "5C 6C 7C 8C"), ("7C", "7C 8C"), ("2D", "2D"), ("8C", "5C 6C 7C 8C"),
     ):  # fmt: skip
         click(m, name)
         assert choice.chosen(m) == group(play), name
@@ -1373,6 +1365,18 @@ def test_the_real_card_flies_and_a_series_card_by_card(script):
     assert flown == [sprites.CARD + card(name) for name in ("5C", "6C", "7C")]
 
 
+@pytest.mark.parametrize("seat", [1, 2])
+def test_who_plays_the_last_card_is_not_out_before_it_lies(script, seat):
+    script(p1="4C", p2="4C")
+    hands = ["5C 6C", "2D", "2H", "3D"]
+    hands[seat] = "4C"
+    m = part_two("/".join(hands), seat, table="3C", by="0", skip=False)
+    while m.cell[HAND + seat]:
+        assert not any("OUT" in row for row in m.text()[5:11])
+        advance(m)
+    assert any("OUT" in row for row in m.text()[5:11])
+
+
 def test_the_last_card_turns_over_when_all_may_see_it(script):
     script(p1="QD", p2="6H", p3="JS")
     m = part_one("6C/QD/6H/JS", "", 0, trump="4S")
@@ -1545,6 +1549,72 @@ def test_a_click_on_a_card_chooses_it_and_a_second_click_plays(script):
     assert (m.line, choice.chosen(m)) == (PLAY, group("7C"))
     click(m, "7C")
     assert not hand(m) & group("7C")
+
+
+def test_a_click_on_the_card_that_is_marked_already_says_what_the_next_one_does(script):
+    m = deal(at_title(), "9S 3S 4S/2D 3D 4D/QC 7C 8C/6H 7H 8H", leader=0)
+    click(m, "3S")
+    assert (m.line, m.text()[3].strip()) == (CARD, "PLAY 3♠? CLICK ONCE MORE")
+    click(m, "9S")
+    assert "CLICK" not in "".join(m.text()), "the bar has moved: that is answer enough"
+
+
+def test_the_play_to_beat_is_marked_and_what_lies_below_is_not():
+    m = part_two("5S KS/2D 2S/3D 3S/4D 4S", 0, table="6C, 8C 9C TC", by="23", size=4)
+    row = m.vram[screen.span(places.LAST_LEFT, places.LAST_ROW, places.LAST_WIDTH)]
+    marks = "".join("#" if cell == drawing.MARK_BAR else "." for cell in row)
+    assert marks == "..########"
+
+
+def test_the_cards_of_a_round_that_is_over_fly_off_the_table_and_none_is_lost(script):
+    script(p1="6C", p2="7C", p3="8C, 4S")
+    m = part_two("5C 2D/6C 2S/7C 3S/8C 4S", 0, skip=False)
+    human_plays(until(m, PLAY), "5C")
+    until(m, 285)
+    gone = []
+    while m.line == 285:
+        if m.flying and m.flying not in gone:
+            assert m.flight[2:4] == places.AWAY
+            gone.append(m.flying)
+            assert_sound_state(Machine.load(m.save(), SHELF))
+        m.frame()
+    assert gone == [sprites.CARD + c for c in packed("5C 6C 7C 8C")]
+    assert table(m) == []
+    assert_sound_state(m)
+
+
+def test_cards_picked_up_lie_in_the_hand_one_by_one():
+    m = part_two("5S 9D/2D 2S/3D 3S/4D 4S", 0, table="6C, 7C 8C 9C", by="23", size=4, skip=False)
+    advance(until(m, PLAY), ord(" "))
+    rows, seen = slice(32 * places.GRID_TOP, 32 * (places.GRID_TOP + 8)), {}
+    while m.line == 272:
+        seen[situation.in_hand(m, 0)] = sum(cell >> 8 != screen.TEXT for cell in m.vram[rows])
+        m.frame()
+    assert list(seen) == [group(hand) for hand in ("5S 9D", "5S 9D 7C", "5S 9D 7C 8C")]
+    nothing = list(seen.values())[0]
+    assert list(seen.values()) == [nothing, nothing + 2, nothing + 4], "two cells for a card"
+
+
+def test_a_tie_s_pile_is_called_so_until_its_last_card_is_taken(script):
+    script(p1="QD, 2D", p2="6H", p3="QS, 3S")
+    m = deal(at_title(skip=False), "6C 7C 8C/QD 7D 2D/6H 7H 8H/QS 7S 3S", leader=0)
+    human_plays(until(m, CARD), "6C")
+    until(m, 172)
+    told = set()
+    while m.line == 172:
+        told.add(m.text()[places.PILE_ROW][:12].strip())
+        advance(m)
+    assert told == {"TIE: PILE 6"}
+
+
+def test_won_cards_in_order_need_no_sorting(script):
+    m = at_title()
+    m.cell[WON], m.G = group("5S 9H 2H"), 1
+    m.cell[memory.OWN_WON : memory.OWN_WON + 3] = packed("9H 2H 5S")
+    for offered in (True, False):
+        pages.draw_won(m)
+        assert any(z >> 21 == choice.SORT_KEY for z in m.zones) == offered
+        situation.sort_won(m)
 
 
 def test_the_levels_are_chosen_on_the_title_page_and_kept():

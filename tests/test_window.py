@@ -43,6 +43,7 @@ PRESSES: dict[str, tuple[str, ...]] = {
     "shift": ("KEY_LSHIFT", "KEY_SHIFT"),
     "alt": ("KEY_LALT", "KEY_ALT"),
     "alt enter": ("KEY_LALT", "KEY_ALT", "KEY_RETURN"),
+    "bracket with altgr": ("KEY_RALT", "KEY_ALT", "KEY_8", "text:["),
     "right alt enter": ("KEY_RALT", "KEY_ALT", "KEY_RETURN"),
     "ctrl c": ("KEY_LCTRL", "KEY_CTRL", "KEY_C"),
     "meta d": ("KEY_LGUI", "KEY_GUI", "KEY_D", "text:d"),
@@ -65,7 +66,8 @@ PRESSES: dict[str, tuple[str, ...]] = {
 CODES = {
     "enter": machine.ENTER, "keypad enter": machine.ENTER, "letter": ord("a"),
     "letter on azerty": ord("a"), "capital": ord("A"), "umlaut": machine.SPACE,
-    "dash": machine.SPACE, "tab": machine.TAB, "escape": machine.ESC, "pad a": machine.SPACE,
+    "bracket with altgr": ord("["), "dash": machine.SPACE, "tab": machine.TAB,
+    "escape": machine.ESC, "pad a": machine.SPACE,
     "pad b": machine.ENTER, "pad start": machine.ENTER, "pad back": machine.ESC,
     "pad left": machine.LEFT, "pad right": machine.RIGHT, "pad up": machine.UP,
     "pad down": machine.DOWN,
@@ -112,6 +114,13 @@ def read_presses() -> dict[str, object]:
     pyxel.set_input_text("ガ")
     composed = keys.read()[:5]
     pyxel.flip()
+    press(["KEY_RALT", "KEY_ALT"])
+    pyxel.flip()
+    press(["KEY_RALT", "KEY_ALT"], held=False)
+    press(["KEY_8", "text:["])
+    let_go = keys.read()[:5]
+    press(["KEY_8", "text:"], held=False)
+    pyxel.flip()
     pointers = []
     for x, y in ((0, 0), (255, 191), (120, 40), (-7, 300)):
         pyxel.set_mouse_pos(x, y)
@@ -120,6 +129,7 @@ def read_presses() -> dict[str, object]:
     return {
         "found": found, "held on": held_on, "named": named, "pointers": pointers,
         "repeated": repeated, "composed": composed,
+        "let go": let_go,
     }  # fmt: skip
 
 
@@ -184,6 +194,7 @@ def play_session() -> None:
         kept = storage.data.get("blackjack", b"")
         result = {
             "kept": kept.hex(),
+            "forgets": console.forgets,
             "last": console.game.save().hex(),
             "shown": shown,
             "drawn": drawn,
@@ -233,6 +244,15 @@ def test_a_held_key_does_not_press_again_when_its_text_repeats(played):
 
 def test_text_without_a_key_is_typed_all_the_same(played):
     assert played["presses"]["composed"][4] == "ガ"
+
+
+def test_a_storage_that_forgets_is_told_to_the_console(played):
+    assert played["forgets"]
+
+
+def test_what_altgr_typed_is_not_lost_when_it_comes_up_in_the_same_frame(played):
+    assert played["presses"]["let go"][0] == ord("[")
+    assert played["presses"]["let go"][4] == "["
 
 
 @pytest.mark.parametrize("name", PRESSES)

@@ -13,7 +13,10 @@ from engine.console.kept.storage import Memory
 from engine.console.loader import CartridgeFile
 from engine.console.monitor import values
 from engine.console.monitor.running import RUN, STOPPED
-from engine.machine import DOWN, ENTER, ESC, LANGUAGES, SPACE, Machine
+from engine.console.monitor.view import width_of
+from engine.console.notice import NOTICE_EDGE
+from engine.console.own import read_again
+from engine.machine import DOWN, ENTER, ESC, LANGUAGES, SPACE, WIDTH, Machine
 
 SOURCE = '''"""OWN."""
 
@@ -495,6 +498,14 @@ def test_f5_says_for_a_while_that_it_read_the_file_again(own, language, told):
     assert own.notice.of(own.game) == told
     press(own, "w119")
     assert own.notice.of(own.game) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("length", [9, 31, 63, 200])
+def test_what_f5_says_fits_on_the_screen_with_any_name(language, length):
+    said = read_again(language, "N" * (length - 3) + ".PY")
+    assert width_of(said) + NOTICE_EDGE <= WIDTH
+    assert said.startswith("NNN")
 
 
 def test_f5_does_not_say_so_when_the_file_cannot_be_read(own):

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from engine.art import remarks
-from engine.charset import GAMES, OLD, CodePage
+from engine.charset import GAMES, OLD, QUADRANTS, SPACE, CodePage
 
 SOURCE = Path(__file__).parent / "characters.txt"
 OLD_SOURCE = Path(__file__).parent / "characters_old.txt"
@@ -133,3 +133,18 @@ def _render(drawn: dict[int, bytes], source: Path) -> str:
         dots = "\n".join(f"{row:08b}".translate(TO_DOTS) for row in rows)
         parts.append(f"{code:02X} {name}\n{dots}")
     return "\n\n".join(parts) + "\n"
+
+
+@cache
+def big_rows(code: int) -> tuple[tuple[int, ...], ...]:
+    """The quadrant blocks that draw a character four times as large."""
+    rows = patterns()[code * 8 : code * 8 + 8]
+    drawn = []
+    for upper, lower in zip(rows[0::2], rows[1::2], strict=True):
+        blocks = []
+        for shift in (6, 4, 2, 0):
+            top, bottom = upper >> shift & 3, lower >> shift & 3
+            block = top >> 1 | (top & 1) << 1 | (bottom >> 1) << 2 | (bottom & 1) << 3
+            blocks.append(QUADRANTS + block if block else SPACE)
+        drawn.append(tuple(blocks))
+    return tuple(drawn)

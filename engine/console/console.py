@@ -145,6 +145,7 @@ class Console(Session):
             self._watching.step(given)
         else:
             self._playing.step(given)
+            self._advising.follow()
         if self.menu_shown:
             self._attract.watch(given)
 
@@ -154,11 +155,6 @@ class Console(Session):
         if self.lent is not None:
             return self._lesson.view
         return self.monitor.view(self.playing) if self.watched else None
-
-    @property
-    def strip(self) -> tuple[str, int] | None:
-        """What the lesson says over a game, and on what colour."""
-        return self._lesson.strip if self.lent is not None else None
 
     @property
     def inset(self) -> Machine | None:

@@ -103,3 +103,9 @@ STEPS = (
     Step("draw", f"TAB > {ScreenPage.name}", drawn),
     Step("close", TO_MONITOR, lambda room, dealt: not room.monitor.open, stands=False),
 )
+
+
+def hint(at: int, room: Session) -> str:
+    """What is to be done for a step, or what leads to where it can be done."""
+    step = STEPS[at]
+    return step.hint if not step.stands or stands(room) else TO_MONITOR

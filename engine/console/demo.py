@@ -6,7 +6,7 @@ a game stands. The same game is always played the same way.
 
 from typing import NamedTuple
 
-from engine.cartridges.european.choosing import BOOK_KEY, HINT_KEY
+from engine.cartridges.european.choosing import DRILL_KEY, END_KEYS, HINT_KEY
 from engine.machine import DOWN, ENTER, ESC, SPACE, Given, Machine
 from engine.machine.packed import keys_of
 
@@ -39,7 +39,7 @@ class Way(NamedTuple):
 WAYS = {
     "blackjack": Way((SPACE, ENTER)),
     "siebzehn": Way((SPACE, ENTER, DOWN, SPACE)),
-    "european": Way((ENTER, SPACE), frozenset((ord("e"), HINT_KEY, BOOK_KEY))),
+    "european": Way((ENTER, SPACE), frozenset((*END_KEYS, HINT_KEY, DRILL_KEY))),
     "dealer": Way((ENTER, SPACE), frozenset((ESC,))),
     "twopart": Way((), frozenset((ESC, *map(ord, "sw")))),
     "blackjack-bas": Way((SPACE, ENTER)),

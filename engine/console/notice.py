@@ -4,6 +4,9 @@ from engine.machine import Machine
 
 FRAMES = 120
 
+NOTICE_EDGE = 3
+"""Pixels that a notice takes beside its text."""
+
 
 class Notice:
     """The last notice; `of` a game that has gone on, or is another one, it is nothing."""

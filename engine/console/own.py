@@ -13,18 +13,20 @@ from typing import TYPE_CHECKING
 from engine.console.inputs import RELOAD_KEY
 from engine.console.kept.names import TRUSTED
 from engine.console.kept.storage import StorageError
+from engine.console.notice import NOTICE_EDGE
 from engine.console.session import Session
 from engine.later import later
-from engine.machine import LineError, Machine, Program
+from engine.machine import WIDTH, LineError, Machine, Program
 
 if TYPE_CHECKING:
     import hashlib
 
     from engine.console.loader import CartridgeFile, Mistake
-    from engine.console.monitor import texts
+    from engine.console.monitor import texts, view
 else:
     hashlib = later("hashlib")
     texts = later("engine.console.monitor.texts")
+    view = later("engine.console.monitor.view")
 
 _MARK = 16
 
@@ -90,8 +92,7 @@ class Own:
         reload()
         game = session.game
         if self.file is not None and game is not None and game is not before and self.runs_in(game):
-            name = self.file.name.upper()
-            session.notice.show(texts.told(session.menu.language, "again", name), game)
+            session.notice.show(read_again(session.menu.language, self.file.name.upper()), game)
 
     def runs_in(self, machine: Machine | None) -> bool:
         """Whether a machine runs the file's program."""
@@ -124,3 +125,12 @@ class Own:
         self._warned.update(new)
         if new and self._warn:
             self.session.message("\n\n".join(new))
+
+
+def read_again(language: str, name: str) -> str:
+    """That a file was read again; of a long name only as much as the screen has room for."""
+    said = texts.told(language, "again", name)
+    while view.width_of(said) + NOTICE_EDGE > WIDTH:
+        name = f"{name[:-3]}.."
+        said = texts.told(language, "again", name)
+    return said

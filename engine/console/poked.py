@@ -49,10 +49,13 @@ class Poked:
         if self._monitor is not None:
             self._monitor.open = False
 
-    def halt_monitor(self) -> None:
-        """Stop where the monitor lets the machine run, since something else moves it."""
+    def halt_monitor(self, left: str) -> None:
+        """Stop where the monitor lets the machine run, since something else moves it.
+
+        `left` is what it tells of the recorded time that is left.
+        """
         if self._monitor is not None:
-            self._monitor.halt()
+            self._monitor.halt(left)
 
     @property
     def inside(self) -> bool:

@@ -11,11 +11,12 @@ from functools import cache
 from typing import NamedTuple
 
 from engine import charset, sprites
+from engine.art.characters import big_rows
 from engine.console.monitor.view import CHARACTER, View
 from engine.machine import COLUMNS, FLIGHT_SPRITE, HEIGHT, LANGUAGES, ROWS, WIDTH, Machine
 from engine.machine.packed import Zone, key_at, sprite, zone
 from engine.messages import COMMON
-from engine.screen import CARD_HEIGHT, big_rows
+from engine.screen import CARD_HEIGHT
 
 SUITS = "♠♥♣♦"
 RANKS = "A23456789⑩JQK"

@@ -10,7 +10,7 @@ from engine.messages import text
 
 
 def report(storage: Storage, program: Program, language: str) -> list[str]:
-    """A line for each figure, and one with the last scores, from the oldest to the newest.
+    """A line for each figure, column by column, and the last scores, from the oldest to the newest.
 
     Raises StorageError, or BadSave for a record that is damaged.
     """
@@ -19,6 +19,9 @@ def report(storage: Storage, program: Program, language: str) -> list[str]:
     kept = notes.get(ledger.LEDGER, ())
     record = ledger.read([*kept, *[0] * ledger.SIZE][: ledger.SIZE])
     shown = figures(record, program.money is not None)
+    shown = [*shown[::2], *shown[1::2]]
     lines = [f"{text(PROGRAM, language, name)}: {figure}" for name, figure in shown]
+    if not record.scores:
+        return lines
     scores = " ".join(f"{score / record.parts:g}" for score in record.scores)
-    return [*lines, f"{text(PROGRAM, language, 'scores')}: {scores}".rstrip()]
+    return [*lines, f"{text(PROGRAM, language, 'scores')}: {scores}"]

@@ -38,7 +38,9 @@ class Session(Poked):
     `sounds` are those of the last frame; `faults` are those that cartridges had, each in a line;
     `due` is the key that the console presses in the next frame of the game;
     `showing` tells that a tape or a demo plays in place of the game, `demo` that it is a demo;
-    `learning` tells that the lesson has the console, `lent` is its machine while that is shown;
+    `learning` tells that the lesson has the console, `lent` is its machine while that is shown,
+    and `strip` what it says over a game, and on what colour;
+    `forgets` tells that nothing of this session is kept, as of one with a seed;
     `kept` are the machines in save slots and copies that the menu shows, by its numbers for them;
     `courier` is how things come into the console and leave it.
     """
@@ -52,12 +54,13 @@ class Session(Poked):
         self.in_menu = self.menu_stale = True
         self.showing = self.demo = self.learning = False
         self.lent: Machine | None = None
+        self.strip: tuple[str, int] | None = None
         self.settings = Settings(language)
         self.muted = not sound
         self.manner = self.due = 0
         self.sounds = 0
         self.kept: dict[int, Machine] = {}
-        self.held = self.finished = self.has_crt = False
+        self.held = self.finished = self.has_crt = self.forgets = False
         self.faults: list[str] = []
         self.recorder = Recorder(storage)
         self.touch_due = False

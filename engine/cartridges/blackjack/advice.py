@@ -56,7 +56,7 @@ def advise(m: Machine, win: int, draw: int) -> Generator[None, None, str]:
         leaves.append((yield from _choice(m, round_of(m, first, own), win, draw)))
     if m.line in ROUND_OVER and own:
         leaves.append((yield from _review(m, "this_round", round_of(m, first, own), win, draw)))
-    elif before:
+    elif before and leaves:
         own = before & 15
         first -= own + (before >> 4)
         leaves.append((yield from _review(m, "round_before", round_of(m, first, own), win, draw)))
@@ -77,7 +77,7 @@ def _choice(m: Machine, now: Round, win: int, draw: int) -> Generator[None, None
             chances(m, say(m, "to_stand"), stand.win, stand.draw, not hits),
             chances(m, say(m, "to_hit"), hit.win, hit.draw, hits),
             say(m, "brings", decimal(m, odds.value(stand)), decimal(m, odds.value(hit))),
-            say(m, "too_high", high, size(unseen)),
+            say(m, "too_high" if high else "none_high", high, size(unseen)),
         )
     )
 

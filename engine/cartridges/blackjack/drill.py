@@ -17,6 +17,9 @@ STEPS = {LEFT: -10, DOWN: -1, UP: 1, RIGHT: 10}
 MOST = 999
 ASK_CARDS, ASK_POINTS = 60, 62
 TEXT_ROW, DIGITS_ROW, STEPS_ROW, OK_ROW = 4, 8, 15, 20
+ANSWERS_ROW, RECORD_ROW = 6, 12
+LEFT_END, SAID_END = 14, 21
+"""Where the columns of what was left and of what was said end."""
 
 
 def cards_left(m: Machine) -> int:
@@ -27,6 +30,11 @@ def cards_left(m: Machine) -> int:
 def points_left(m: Machine) -> int:
     """What POINTS says."""
     return DECK_POINTS - m.E
+
+
+def average(m: Machine, cards: int, points: int) -> str:
+    """What AVERAGE says of so many cards and points."""
+    return decimal(m, points * 10 // cards / 10, 1) if cards else "-"
 
 
 def answered(m: Machine, key: int) -> bool:
@@ -78,11 +86,16 @@ def draw_question(m: Machine) -> None:
 def draw_answers(m: Machine) -> None:
     """What was left, what one said, and the record."""
     head(m, "answers")
-    left, said = (cards_left(m), points_left(m)), m.cell[CARDS_SAID:DECKS]
-    for row, name in enumerate(("cards_off", "points_off")):
-        ink = TEXT if off(m)[row] else HIGHLIGHT
-        screen.put(m, 1, 6 + 2 * row, say(m, name, left[row], said[row]), ink)
-    draw_record(m, 11)
+    left = (cards_left(m), points_left(m))
+    said = (m.cell[CARDS_SAID], m.cell[POINTS_SAID])
+    names = "cards", "points", "average"
+    columns = zip(names, (*left, average(m, *left)), (*said, average(m, *said)), strict=True)
+    for row, (name, was, told) in enumerate(columns):
+        y, ink = ANSWERS_ROW + 2 * row, HIGHLIGHT if was == told else TEXT
+        screen.put(m, 1, y, say(m, name), ink)
+        screen.right(m, LEFT_END, y, str(was), ink)
+        screen.right(m, SAID_END, y, str(told), ink)
+    draw_record(m, RECORD_ROW)
     screen.button(m, 4, OK_ROW, 24, say(m, "new_deck"), SPACE)
 
 
@@ -106,6 +119,6 @@ def draw_record(m: Machine, row: int) -> None:
 def draw_choice(m: Machine) -> None:
     """Whether the line is covered, and the record."""
     head(m, "about_counting")
-    draw_record(m, 12)
+    draw_record(m, RECORD_ROW)
     screen.button(m, 1, OK_ROW, 15, say(m, "uncover" if m.cell[COVERED] else "cover"), ENTER)
     screen.button(m, 16, OK_ROW, 15, say(m, "as_it_is"), SPACE)

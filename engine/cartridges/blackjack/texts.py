@@ -63,6 +63,7 @@ TEXTS = {
         "ヘイキンデ スタンドハ ${}、ヒットハ ${}。",
         "В среднем: хватит - ${}, ещё карта - ${}.",
     ),
+    "none_high": COMMON["none_high"],
     "too_high": (
         "{} of {} unseen cards are too high for you.",
         "{} von {} unbekannten Karten sind für dich zu hoch.",
@@ -114,12 +115,9 @@ TEXTS = {
         "LEFT, AND WHAT YOU SAID", "ÜBRIG, UND DEINE ZAHL", "ノコリト アナタノ コタエ",
         "ОСТАЛОСЬ / ВАШ ОТВЕТ",
     ),
-    "cards_off": (
-        "CARDS  {:3} {:4}", "KARTEN {:3} {:4}", "マイスウ   {:3} {:4}", "КАРТ   {:3} {:4}",
-    ),
-    "points_off": (
-        "POINTS {:3} {:4}", "PUNKTE {:3} {:4}", "テンスウ   {:3} {:4}", "ОЧКОВ  {:3} {:4}",
-    ),
+    "cards": ("CARDS", "KARTEN", "マイスウ", "КАРТ"),
+    "points": ("POINTS", "PUNKTE", "テンスウ", "ОЧКОВ"),
+    "average": ("AVERAGE", "SCHNITT", "ヘイキン", "СРЕДНЕЕ"),
     "new_deck": (
         "ANY KEY: NEW DECK", "TASTE: NEUER STAPEL", "キー: アタラシイ デッキ",
         "КЛАВИША: НОВАЯ КОЛОДА",

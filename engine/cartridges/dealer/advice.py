@@ -99,7 +99,8 @@ def advise(m: Machine) -> Generator[None, None, str]:
     ]
     over = sum(unseen[worth] for worth in unseen if total((*own, worth)) > cards.BLACKJACK)
     figures = (over, sum(unseen.values()), round(100 * _busts(unseen)))
-    return "\n".join((f"|{say(m, 'chances')}", *rows, say(m, f"why_{best}", *figures)))
+    why = "why_add_safe" if best == "add" and not over else f"why_{best}"
+    return "\n".join((f"|{say(m, 'chances')}", *rows, say(m, why, *figures)))
 
 
 def _choices(

@@ -143,6 +143,12 @@ TEXTS = {
         "ツイカ: 21ヲ コエルノハ {1}マイノ ウチ {0}マイ ダケ。",
         "Ещё: перебор лишь с {} картами из {}.",
     ),
+    "why_add_safe": (
+        "Add: no card takes you over 21.",
+        "Karte: Mit keiner bist du über 21.",
+        "ツイカ: ドノ カードデモ 21ヲ コエナイ。",
+        "Ещё: перебор невозможен.",
+    ),
     "why_pass": (
         "Pass: under 17 the dealer must add, and is over 21 in {2}% of these cases.",
         "Passen: Unter 17 muss der Dealer ziehen und ist dann in {2}% der Fälle über 21.",

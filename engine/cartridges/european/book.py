@@ -7,13 +7,14 @@ from functools import cache
 
 from engine import screen, sprites
 from engine.cards import pack
-from engine.cartridges.european.choosing import TAB_KEY
+from engine.cartridges.european.choosing import DRILL_KEY, KEY_OF, TAB_KEY
+from engine.cartridges.european.drill import due, is_offered
 from engine.cartridges.european.exact import chart_cell
 from engine.cartridges.european.fans import draw_hand
-from engine.cartridges.european.figures import half_units, percent, share, units
+from engine.cartridges.european.figures import half_units, mean, percent, share, units
 from engine.cartridges.european.layout import BUTTON_ROW, END, LEFT
 from engine.cartridges.european.memory import (
-    BOOK, BOOK_PAGES, ENTRY, MOVES_SHOWN,
+    BETWEEN, BOOK, BOOK_PAGES, COUNTS, COUNTS_OFF, DRILL, ENTRY, HINT, MISTAKES_PAGE, MOVES_SHOWN,
 )  # fmt: skip
 from engine.cartridges.european.panel import MOVE_NAMES
 from engine.cartridges.european.record import (
@@ -23,7 +24,7 @@ from engine.cartridges.european.rules import question
 from engine.cartridges.european.strategy import MOVES
 from engine.cartridges.european.strategy_table import EDGE, VALUES
 from engine.charset import CURSOR
-from engine.machine import COLUMNS, DOWN, ENTER, UP, Machine
+from engine.machine import COLUMNS, DOWN, UP, Machine
 from engine.messages import say
 from engine.screen import BLACK_ON_CARD, HIGHLIGHT, RED_ON_CARD, TEXT
 
@@ -47,6 +48,7 @@ LEGEND = 18, 13
 MARKS, MOST_MARKS = 1, 90
 """The first of the sprites that mark what was missed, and how many there can be."""
 
+DRILL_ROW = 16
 SCORE_ROWS = range(4, 16, 2)
 SESSION_END = 22
 
@@ -60,7 +62,7 @@ def draw_book(m: Machine) -> None:
         lit = page != m.cell[BOOK]
         screen.button(m, x, BUTTON_ROW, width, say(m, TABS[page]), TAB_KEY + page, lit)
         x += width
-    screen.button(m, x, BUTTON_ROW, END - x, say(m, "back"), ENTER)
+    screen.button(m, x, BUTTON_ROW, END - x, say(m, "back"), KEY_OF[HINT])
 
 
 def tab_widths(m: Machine) -> list[int]:
@@ -169,6 +171,15 @@ def draw_mistakes(m: Machine) -> None:
     screen.centre(m, 14, say(m, "costs", names[0], percent(m, made.cost), names[1]), HIGHLIGHT)
     screen.zone(m, 0, 0, COLUMNS // 2, BUTTON_ROW - 1, UP)
     screen.zone(m, COLUMNS // 2, 0, COLUMNS // 2, BUTTON_ROW - 1, DOWN)
+    if leads_to_drill(m):
+        label = f"{say(m, 'drill_key')} ({len(due(m))})"
+        screen.button(m, 7, DRILL_ROW, COLUMNS - 14, label, DRILL_KEY)
+
+
+def leads_to_drill(m: Machine) -> bool:
+    """Whether the page of mistakes offers to end the session and to practise them."""
+    page = m.cell[BOOK] == MISTAKES_PAGE and m.O == BETWEEN
+    return page and not m.cell[DRILL] and is_offered(m)
 
 
 def draw_score(m: Machine) -> None:
@@ -179,15 +190,23 @@ def draw_score(m: Machine) -> None:
     names = "rounds", "given_short", "result", "expected", "luck", "best_short"
     for row, name in zip(SCORE_ROWS, names, strict=True):
         screen.put(m, LEFT, row, say(m, name))
-    for end, score in zip(ends, (session_score(m), whole_score(m)), strict=True):
-        told = (
-            str(score.rounds),
+    scores = (session_score(m), m.cell[DRILL]), (whole_score(m), 0)
+    for end, (score, drill) in zip(ends, scores, strict=True):
+        by_chance = (
             units(m, score.per_hundred, ""),
             half_units(score.halves),
             units(m, score.expected),
             units(m, score.luck),
+        )
+        told = (
+            str(score.rounds),
+            *(("-",) * len(by_chance) if drill else by_chance),
             share(m, score.best, score.decisions),
         )
         for row, number in zip(SCORE_ROWS, told, strict=True):
             screen.right(m, end, row, number, HIGHLIGHT)
-    screen.centre(m, SCORE_ROWS[-1] + 3, say(m, "edge", percent(m, (50 - EDGE) // 100)))
+    screen.centre(m, SCORE_ROWS[-1] + 2, say(m, "edge", percent(m, (50 - EDGE) // 100)))
+    counts, exact, off = m.cell[COUNTS : COUNTS_OFF + 1]
+    if counts:
+        line = say(m, "counted", f"{exact}/{counts}", mean(m, off, counts))
+        screen.centre(m, SCORE_ROWS[-1] + 4, line, HIGHLIGHT)

@@ -10,12 +10,15 @@ from itertools import product
 
 from engine.cartridges.european.bank import ACE, TEN, VALUES, Hand, best_total
 from engine.cartridges.european.exact import two_cards
-from engine.cartridges.european.memory import DRILL, DRILLED, MISSED_ONES, PAIRS, SOFT
+from engine.cartridges.european.memory import DRILL, DRILLED, MISSED_ONES, PAIRS, SEATS, SOFT
 from engine.cartridges.european.record import CHART, LAST_BOX, missed
 from engine.machine import Machine
 
 CLOSE_GAP = 400
 """Two moves closer than this, in 1/10000 of a stake, are a close call."""
+
+DRILL_NAMES = "off", "pairs", "soft_hands", "close", "missed_ones"
+"""The texts that name what is dealt."""
 
 Deal = tuple[Hand, int]
 """The human's two cards and the dealer's upcard, as values."""
@@ -25,19 +28,29 @@ def wanted(m: Machine) -> Deal:
     """What the drill deals next."""
     drill = m.cell[DRILL]
     if drill == MISSED_ONES:
-        due = [cell for cell in CHART if missed(m, *cell)[1]]
-        if due:
-            return _practised(m, due)
+        found = due(m)
+        if found:
+            return _practised(m, found)
     deals = pairs() if drill == PAIRS else soft_hands() if drill == SOFT else close_calls()
     return deals[m.rnd(len(deals))]
 
 
-def _practised(m: Machine, due: list[tuple[str, int, int]]) -> Deal:
+def due(m: Machine) -> list[tuple[str, int, int]]:
+    """The missed cells of the chart that are still to be practised and that two cards make."""
+    return [cell for cell in CHART if missed(m, *cell)[1] and hands_of(*cell[:2])]
+
+
+def is_offered(m: Machine) -> bool:
+    """Whether a drill can follow this session: one of what was missed, or the same again."""
+    return bool(m.cell[SEATS] and (m.cell[DRILL] or due(m)))
+
+
+def _practised(m: Machine, found: list[tuple[str, int, int]]) -> Deal:
     """A missed cell of the box whose turn it is, or of the next one that holds any."""
     turn = m.cell[DRILLED]
     box = min((turn & -turn).bit_length() or LAST_BOX, LAST_BOX)
-    nearest = min((abs(missed(m, *cell)[1] - box), missed(m, *cell)[1]) for cell in due)[1]
-    cells = [cell for cell in due if missed(m, *cell)[1] == nearest]
+    nearest = min((abs(missed(m, *cell)[1] - box), missed(m, *cell)[1]) for cell in found)[1]
+    cells = [cell for cell in found if missed(m, *cell)[1] == nearest]
     kind, number, upcard = cells[m.rnd(len(cells))]
     hands = hands_of(kind, number)
     return hands[m.rnd(len(hands))], upcard
@@ -45,19 +58,18 @@ def _practised(m: Machine, due: list[tuple[str, int, int]]) -> Deal:
 
 @cache
 def hands_of(kind: str, number: int) -> tuple[Hand, ...]:
-    """Two cards that make a row of the chart; where only a pair or more cards do, the nearest."""
+    """The two cards that make a row of the chart; none where only a natural or more cards do."""
     if kind == "pair":
         return ((number, number),)
     found = [
         (low, high)
         for low, high in product(VALUES, VALUES)
         if low < high
+        and (low, high) != (ACE, TEN)
         and best_total(low + high, low == ACE) == number
         and (low == ACE) == (kind == "soft")
     ]
-    if kind == "hard" and not found:
-        return ((number // 2, number // 2),) if number < 21 else ((TEN, TEN),)
-    return tuple(found) or ((ACE, ACE),)
+    return tuple(found)
 
 
 @cache

@@ -42,9 +42,16 @@ def tenths(m: Machine, number: int) -> str:
 
 def units(m: Machine, value: int, sign: str = "+") -> str:
     """1/10000 units with one decimal, from 100 on with none; `sign` '' leaves the plus away."""
-    whole, part = divmod((abs(value) + 500) // 1000, 10)
-    shown = "-" if value < 0 else sign if value else ""
+    size = (abs(value) + 500) // 1000
+    whole, part = divmod(size, 10)
+    shown = "" if not size else "-" if value < 0 else sign
     return f"{shown}{whole}{say(m, 'mark')}{part}" if whole < 100 else f"{shown}{whole}"
+
+
+def mean(m: Machine, total: int, number: int) -> str:
+    """A mean with one decimal."""
+    whole, part = divmod((total * 20 + number) // (2 * number), 10)
+    return f"{whole}{say(m, 'mark')}{part}"
 
 
 def per_hand(m: Machine, halves: int, hands: int) -> str:

@@ -15,24 +15,23 @@ and BACKSPACE; or those of trainers, H hit, S stand, D double, P split, T hint, 
   arrows, SPACE and ENTER, and has to reach double, split and hint.
   Letters typed on a Russian keyboard count as those on the same keys.
 
-Order of the deal: one card to each seat, one to the dealer, again one to each seat, and the
-dealer's second one face down. A split hand is played before the hand it split off, and both get
-their second card at once.
+Order of the deal: one card to each seat and the dealer, twice, his second one face down. A split
+hand is played before the hand it split off, and both get their second card at once.
 
 Should a shoe run out in a round (only nothing but small cards can do that), the cards of earlier
 rounds are shuffled again; no card on the table comes back. A round takes at most 135 cards.
 
 Lines:
-  5 set-up · 10 seats · 15 trainer · 20 new session · 25 count · 30 shuffle
-  40 between rounds · 50 start of a round · 60 first deal · 65 natural · 70-80 a card
-  90 pause of a demo · 100 next hand · 110 legal moves · 120 human · 130 computer · 140-160 the move
-  190-205 dealer · 210-230 settle · 300 summary · 400 book
+  5 set-up · 10 seats · 15 trainer · 20 new session · 25 count · 30 shuffle · 40 between rounds
+  50 start · 60 first deal · 65 natural · 70-80 a card · 90 demo · 100 next hand · 110 moves
+  120 human · 125 value · 130 computer · 140-160 move · 190-205 dealer · 210-230 settle
+  300 summary · 400 book
 """
 
 from engine import cards, ledger, sounds, sprites  # noqa: I001 - packed
-from engine.cartridges.european.book import draw_book
+from engine.cartridges.european.book import draw_book, leads_to_drill
 from engine.cartridges.european.choosing import (
-    BOOK_KEY, END_KEYS, FIRST_LINE_KEY, KEY_OF, TAB_KEY, choice_of, cursor_key, letter,
+    DRILL_KEY, END_KEYS, FIRST_LINE_KEY, KEY_OF, TAB_KEY, choice_of, cursor_key, letter,
 )  # fmt: skip
 from engine.cartridges.european.count import next_slice
 from engine.cartridges.european.dealing import (
@@ -42,12 +41,12 @@ from engine.cartridges.european.layout import (
     BANK_PIXEL, PURSE_PIXEL, SHOE_PIXEL, TALON_PIXEL, chip_pixel, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    ALONE, ALONE_GIVEN, ASKING, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS, CLOSED, COUNTING,
-    COUNT_PANEL, DEALER, DEALER_STANDS, DEALER_UNITS, DECK, DEMO_FRAMES, DRILL, DRILLED,
-    DRILL_FRAMES, HANDS, HELD, HELPED, HINT, HINT_PANEL, KEEPS, LIMITS, LIST_LINES, MISTAKE_PANEL,
-    MOST_CARDS, MOST_HANDS, MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD, NO_CONTROLS, OPTIONS,
-    PACKED, REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SHOWN, SLOTS,
-    STAKE, START_LINE, SUMS, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, T_UNITS,
+    ALONE, ALONE_GIVEN, BETWEEN, BOOK, BOOK_PAGES, CARDS, CELLS, CLOSED, COUNTING, COUNT_PANEL,
+    DEALER, DEALER_STANDS, DEALER_UNITS, DECK, DEMO_FRAMES, DRILL, DRILLED, DRILL_FRAMES, HANDS,
+    HELD, HELPED, HINT, HINT_PANEL, KEEPS, LIMITS, LIST_LINES, MISTAKE_PANEL, MOST_CARDS,
+    MOST_HANDS, MOVES_SHOWN, NEXT_SLICE, NEXT_SUM, NEXT_UPCARD, NO_CONTROLS, OPTIONS, PACKED,
+    REGISTERS, RESHUFFLE, RESULT, ROUNDS, SEATS, SEAT_COUNT, SHOE, SHOE_PANEL, SHOWN, SLOTS, STAKE,
+    START_LINE, SUMS, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE, T_UNITS,
 )  # fmt: skip
 from engine.cartridges.european.pages import draw_options, draw_seats, draw_summary
 from engine.cartridges.european.record import end_round
@@ -58,8 +57,8 @@ from engine.cartridges.european.strategy import DOUBLE, HEADS, SPLIT, STAND
 from engine.cartridges.european.table import CHIP, draw_table
 from engine.cartridges.european.texts import TEXTS
 from engine.cartridges.european.trainer import (
-    answer_count, change_option, change_seat, guess, is_asked, judge, open_book,
-    show_hint, slices, think_on, turn_mistakes,
+    answer_count, ask_count_anew, begins_drill, change_option, change_seat, guess, is_asked,
+    is_doubtful, judge, moves_cursor, open_book, recall, show_hint, slices, think_on, turn_mistakes,
 )  # fmt: skip
 from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
 from engine.themes import SALON
@@ -89,7 +88,7 @@ def seats(m: Machine) -> int:
     if key in (UP, DOWN):
         m.C = (m.C + (1 if key == DOWN else -1)) % LIST_LINES
     elif key == FIRST_LINE_KEY + TRAINER_LINE or (
-        m.C == TRAINER_LINE and key in (LEFT, RIGHT, SPACE)
+        m.C == TRAINER_LINE and key in (LEFT, RIGHT, SPACE, ENTER)
     ):
         m.C = 0
         return 15
@@ -122,7 +121,7 @@ def options(m: Machine) -> int:
     elif key in (LEFT, RIGHT, SPACE) and len(OPTIONS) > m.C:
         change_option(m, -1 if key == LEFT else 1)
     elif key in (ENTER, SPACE):
-        m.C = TRAINER_LINE
+        m.C = START_LINE
         return 10
     m.draw()
     return 15
@@ -145,7 +144,7 @@ def ask_count(m: Machine) -> int:
     """THE COUNT IS ASKED AT THE END OF A ROUND OR OF THE SHOE"""
     if not is_asked(m):
         return 30
-    m.O = ASKING
+    ask_count_anew(m)
     m.K = key = m.inkey()
     if key in (ENTER, SPACE):
         answer_count(m)
@@ -191,7 +190,7 @@ def between_rounds(m: Machine) -> int:
         if m.cell[COUNTING] == SHOWN and next_slice(m) and not m.cell[NEXT_SLICE]:
             m.draw()
         return 50 if m.cell[DRILL] and m.Q and shown < m.W else 40
-    if key == BOOK_KEY or choice_of(m, key) == HINT:
+    if choice_of(m, key) == HINT:
         open_book(m)
         return 400
     if key in (LEFT, RIGHT, UP, DOWN):
@@ -333,9 +332,22 @@ def human(m: Machine) -> int:
         m.play(sounds.REFUSE)
         return 120
     m.play(sounds.KEY)
-    judge(m)
     m.C = 0
     m.O = NO_CONTROLS
+    if m.W > 0 and is_doubtful(m):
+        return 125
+    judge(m)
+    return 140
+
+
+@PROGRAM.line(125, page=draw_table)
+def weigh(m: Machine) -> int:
+    """A MOVE WAITS UNTIL IT IS KNOWN WHAT IT COSTS"""
+    if m.W > 0:
+        think_on(m, m.W)
+        m.W -= 1
+        return 125
+    judge(m)
     return 140
 
 
@@ -449,7 +461,9 @@ def settle(m: Machine) -> int:
     won = m.U - before
     if m.cell[SEATS]:
         end_round(m, won)
-        ledger.ended(m, (won > 0) - (won < 0), ledger.score(m) + won, won, parts=2)
+        recall(m)
+        if not m.cell[DRILL]:
+            ledger.ended(m, (won > 0) - (won < 0), ledger.score(m) + won, won, parts=2)
     else:
         m.cell[ROUNDS] += 1
     m.play(sounds.WIN if won > 0 else sounds.LOSE if won < 0 else sounds.PUSH)
@@ -489,10 +503,13 @@ def count(m: Machine) -> int:
 
 @PROGRAM.line(300, page=draw_summary)
 def summary(m: Machine) -> int:
-    """SUMMARY OF THE SESSION"""
-    if not m.inkey():
+    """SUMMARY OF THE SESSION, AND A DRILL OF WHAT WAS MISSED; A DRILL ENDS WITH ITS SESSION"""
+    key = letter(m.inchar())
+    if not key or moves_cursor(m, key):
         return 300
     m.play(sounds.KEY)
+    if begins_drill(m, key):
+        return 20
     m.C = START_LINE
     return 10
 
@@ -500,7 +517,7 @@ def summary(m: Machine) -> int:
 @PROGRAM.line(400, page=draw_book)
 def book(m: Machine) -> int:
     """THE BOOK: CHART, MISTAKES, SCORE"""
-    m.K = key = m.inkey()
+    m.K = key = letter(m.inchar())
     if not key:
         return 400
     pages = len(BOOK_PAGES)
@@ -510,6 +527,11 @@ def book(m: Machine) -> int:
         m.cell[BOOK] = (m.cell[BOOK] + (1 if key == RIGHT else -1)) % pages
     elif key in (UP, DOWN):
         turn_mistakes(m, 1 if key == DOWN else -1)
+    elif key == DRILL_KEY and leads_to_drill(m):
+        m.play(sounds.KEY)
+        end_session(m)
+        m.C = 1
+        return 300
     else:
         m.play(sounds.KEY)
         return 120 if m.O == MOVES_SHOWN else 40
@@ -550,5 +572,6 @@ def pause(m: Machine, frames: int, following: int) -> int:
 
 def end_session(m: Machine) -> int:
     """The summary comes; the console keeps it."""
+    m.C = 0
     m.store()
     return 300

@@ -15,6 +15,7 @@ HELPED, HELPED_ROUND, ROUND_GIVEN = 496, 497, 498
 ALONE, ALONE_GIVEN = 20, 21
 BOOK, ENTRY, DRILL, DRILLED, COUNTING, GUESS, COUNTED, TRUE = range(937, 945)
 NEXT_UPCARD, NEXT_SLICE, NEXT_SUM = range(945, 948)
+COUNTS, COUNTS_EXACT, COUNTS_OFF = range(13, 16)
 MISSED, LOG, LIFE, LOGGED, KEYS = 24, 376, 928, 935, 936
 
 SEAT_COUNT, MOST_HANDS = 4, 4
@@ -72,7 +73,7 @@ NO_PANEL, HINT_PANEL, MISTAKE_PANEL, SHOE_PANEL, COUNT_PANEL = range(5)
 REGISTERS = {
     "A": "seat to act: 0 human, 1-3 computer players",
     "B": "cards dealt before this round",
-    "C": "cursor; 0 none during play",
+    "C": "cursor; 0 none during play; 1 when a minus is typed before the count",
     "D": "cards dealt from the shoe",
     "E": "half units of the human that are still to be counted",
     "F": "1 while the hole card is face down, 2 while it turns over",
@@ -111,6 +112,7 @@ CELLS = {
     "drill": range(DRILL, COUNTING),
     "counting": range(COUNTING, COUNTING + 1),
     "count": range(GUESS, NEXT_UPCARD),
+    "counts": range(COUNTS, COUNTS_OFF + 1),
     "next round": range(NEXT_UPCARD, NEXT_SUM + 1),
     "hands of the seats": range(HANDS, HANDS + SEAT_COUNT),
     "deck": range(DECK, DECK + SHOE),
@@ -136,13 +138,14 @@ rounds without help and what they gave away. The book is its page and the mistak
 at; the count what was said, what it was, and the true one in tenths; the next round how far its
 value is worked out; the drill what is dealt and how many hands it dealt.
 
-Record, missed and mistakes are of all sessions: rounds, decisions, best ones, given away, rounds
-alone, given away in them, half units, and whose keys are used; what was missed as
-`engine.cartridges.european.record` packs it."""
+Record, missed, mistakes and counts are of all sessions: rounds, decisions, best ones, given away,
+rounds alone, given away in them, half units, and whose keys are used; what was missed as
+`engine.cartridges.european.record` packs it; how often the count was asked, how often it was said
+exactly, and the sum of how far off it was."""
 
-KEEPS = "record", "missed", "mistakes", "mistakes made", "keys"
+KEEPS = "record", "missed", "mistakes", "mistakes made", "keys", "counts"
 """What outlives a game."""
-SUMS = ("record",)
+SUMS = "record", "counts"
 """What of it is counted."""
 
 LIMITS: dict[str | int, range] = {

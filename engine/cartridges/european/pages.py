@@ -5,12 +5,13 @@ Owns their layout. Changes nothing but the screen.
 
 from engine import screen, sprites  # noqa: I001 - packed
 from engine.cards import pack
-from engine.cartridges.european.choosing import FIRST_LINE_KEY
+from engine.cartridges.european.choosing import DEAL_KEY, DRILL_KEY, FIRST_LINE_KEY
+from engine.cartridges.european.drill import DRILL_NAMES, due, is_offered
 from engine.cartridges.european.figures import half_units, per_hand, share, units
 from engine.cartridges.european.layout import BUTTON_ROW, END, LEFT, PANEL
 from engine.cartridges.european.memory import (
-    DEALER_UNITS, OPTIONS, ROUNDS, SEAT_COUNT, SEATS, START_LINE, T_DOUBLES, T_HANDS, T_NATURALS,
-    T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE,
+    DEALER_UNITS, DRILL, MISSED_ONES, OPTIONS, ROUNDS, SEAT_COUNT, SEATS, START_LINE, T_DOUBLES,
+    T_HANDS, T_NATURALS, T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE,
 )  # fmt: skip
 from engine.cartridges.european.record import session_score
 from engine.charset import ARROW_LEFT, ARROW_RIGHT, CURSOR, width
@@ -21,6 +22,8 @@ from engine.screen import HIGHLIGHT, TEXT
 TITLE_ROW, LIST_ROW = 8, 10
 LOGO = sprites.LOGO["european"]
 LOGO_PIXEL = (WIDTH - sprites.PICTURES[LOGO].width) // 2, 8
+LOGO_BELOW = 116
+"""Where the logo begins below the figures of a drill, in pixels."""
 FANS = (1, ((13, 0), (1, 1))), (25, ((8, 2), (8, 3)))
 """Columns beside the logo, and the cards that lie there: a natural, and a pair to be split."""
 NAMES, CHOICES = 7, 18
@@ -29,13 +32,14 @@ OPTION_NAMES = 4
 OPTION_TEXTS = (
     ("mistakes", "silent", "named"),
     ("keys", "console", "trainers"),
-    ("drill", "off", "pairs", "soft_hands", "close", "missed_ones"),
+    ("drill", *DRILL_NAMES),
     ("count", "hidden", "shown", "ask_round", "ask_shoe"),
 )
 """The name of each option and of its choices."""
 MIDDLE = 15
 """The end of the left half of a summary."""
 TALLIES_ROW = 13
+GO_ON_WIDTH, DRILL_WIDTH = 17, 13
 HANDS_END, UNITS_END, MEAN_END = 15, 22, 31
 
 
@@ -57,7 +61,7 @@ def draw_seats(m: Machine) -> None:
             screen.poke(m, CHOICES + width(said) + 1, row, ARROW_RIGHT, HIGHLIGHT)
             if index != TRAINER_LINE:
                 screen.poke(m, CHOICES - 2, row, ARROW_LEFT, HIGHLIGHT)
-    start = say(m, "start")
+    start = f"ENTER: {say(m, 'options')}" if m.C == TRAINER_LINE else say(m, "start")
     start = f"▶ {start}" if m.C == START_LINE else start
     screen.button(m, 4, BUTTON_ROW, 24, start, ENTER)
 
@@ -67,7 +71,7 @@ def set_up_lines(m: Machine) -> list[tuple[str, str]]:
     taken = m.cell[SEATS : TRAINER + 1]
     lines = [(say(m, "you"), "play" if taken[SEATS] else "watch")]
     lines += [(say(m, "seat", seat), f"level{taken[seat]}") for seat in range(1, SEAT_COUNT)]
-    lines.append((say(m, "trainer"), "options"))
+    lines.append((say(m, "trainer"), "drill" if m.cell[DRILL] else "options"))
     return lines
 
 
@@ -96,11 +100,35 @@ def draw_summary(m: Machine) -> None:
     """The summary of the session."""
     screen.cls(m)
     screen.put(m, LEFT, 1, say(m, "summary"), HIGHLIGHT)
-    for row, x, end, name, value in session_counts(m):
+    drill = m.cell[SEATS] and m.cell[DRILL]
+    for row, x, end, name, value in drill_counts(m) if drill else session_counts(m):
         screen.put(m, x, row, say(m, name))
         screen.right(m, end, row, value, HIGHLIGHT)
-    draw_tallies(m, TALLIES_ROW, BUTTON_ROW - 1)
-    screen.button(m, 4, BUTTON_ROW, 24, f"▶ {say(m, 'again')}", ENTER)
+    if drill:
+        m.sprite(0, LOGO, LOGO_PIXEL[0], LOGO_BELOW)
+    else:
+        draw_tallies(m, TALLIES_ROW, BUTTON_ROW - 1)
+    if is_offered(m):
+        labels = [say(m, name) for name in ("go_on", "drill_key")]
+        labels[m.C] = f"▶ {labels[m.C]}"
+        screen.button(m, LEFT, BUTTON_ROW, GO_ON_WIDTH, labels[0], DEAL_KEY)
+        screen.button(m, LEFT + GO_ON_WIDTH, BUTTON_ROW, DRILL_WIDTH, labels[1], DRILL_KEY)
+    else:
+        screen.button(m, 4, BUTTON_ROW, 24, f"▶ {say(m, 'again')}", ENTER)
+
+
+def drill_counts(m: Machine) -> list[tuple[int, int, int, str, str]]:
+    """What a drill came to, in the same form."""
+    score = session_score(m)
+    right = f"{score.best}/{score.decisions}  {share(m, score.best, score.decisions)}"
+    counts = [
+        ("drill", say(m, DRILL_NAMES[m.cell[DRILL]])),
+        ("best", right),
+    ]
+    if m.cell[DRILL] == MISSED_ONES:
+        counts.append(("still", str(len(due(m)))))
+    rows = [(row, LEFT, END, *told) for row, told in zip(range(5, 20, 3), counts, strict=False)]
+    return [(1, PANEL, END, "rounds", str(score.rounds)), *rows]
 
 
 def session_counts(m: Machine) -> list[tuple[int, int, int, str, str]]:

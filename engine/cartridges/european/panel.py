@@ -8,17 +8,18 @@ from functools import cache
 from engine import charset, screen, sprites
 from engine.cartridges.european import count
 from engine.cartridges.european.bank import TEN
-from engine.cartridges.european.choosing import BOOK_KEY, CAPTIONS, DEAL_KEY, END_KEYS, KEY_OF
+from engine.cartridges.european.choosing import CAPTIONS, DEAL_KEY, END_KEYS, KEY_OF
+from engine.cartridges.european.drill import DRILL_NAMES, due
 from engine.cartridges.european.exact import move_values
-from engine.cartridges.european.figures import half_units, percent, signed, tenths
+from engine.cartridges.european.figures import half_units, percent, share, signed, tenths
 from engine.cartridges.european.layout import (
     BUTTON_ROW, END, HAND_ROW, HEAD_ROW, LEFT, LINE_ROW, LOW_SAID_ROW, PANEL, PANEL_ROW, SAID_ROW,
     SHOE_END, SHOE_WIDTH, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
-    ASKING, BETWEEN, COUNTED, COUNTING, COUNT_PANEL, DEALER, GUESS, HANDS, HELD, HINT, KEYS,
-    MISTAKE, MISTAKEN_HAND, MISTAKE_PANEL, MOVES_SHOWN, NEXT_UPCARD, SEATS, SHOE, SHOE_PANEL, SHOWN,
-    TRUE,
+    ASKING, BEST, BETWEEN, COUNTED, COUNTING, COUNT_PANEL, DEALER, DECISIONS, DRILL, GUESS, HANDS,
+    HELD, HELPED_ROUND, HINT, KEYS, MISSED_ONES, MISTAKE, MISTAKEN_HAND, MISTAKE_PANEL, MOVES_SHOWN,
+    NEXT_UPCARD, ROUND_GIVEN, SEATS, SHOE, SHOE_PANEL, SHOWN, TRUE,
 )  # fmt: skip
 from engine.cartridges.european.rules import question
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
@@ -44,11 +45,22 @@ UNITS_COIN = 24
 
 
 def draw_head(m: Machine) -> None:
-    """How many cards the shoe still has, and what the human has won."""
+    """The shoe's cards or the running count, and what the human has won; in a drill how many of its
+    decisions were right.
+    """
+    if m.cell[SEATS] and m.cell[DRILL]:
+        screen.put(m, PANEL, HEAD_ROW, say(m, "drill_short"))
+        right, all_ = m.cell[BEST], m.cell[DECISIONS]
+        done = f"{right}/{all_}" if all_ < 1000 else share(m, right, all_)
+        screen.right(m, END, HEAD_ROW, done, HIGHLIGHT)
+        return
     left = SHOE - m.D
-    m.vram[SHOE_SPAN] = SHOE_BARS[(left * SHOE_WIDTH + SHOE - 1) // SHOE]
-    shown = m.cell[SEATS] and m.cell[COUNTING] == SHOWN
-    screen.right(m, SHOE_END, HEAD_ROW, signed(count.running(m)) if shown else str(left))
+    if m.cell[SEATS] and m.cell[COUNTING] == SHOWN:
+        screen.put(m, PANEL, HEAD_ROW, "RC")
+        screen.right(m, SHOE_END, HEAD_ROW, signed(count.running(m)))
+    else:
+        m.vram[SHOE_SPAN] = SHOE_BARS[(left * SHOE_WIDTH + SHOE - 1) // SHOE]
+        screen.right(m, SHOE_END, HEAD_ROW, str(left))
     if m.cell[SEATS]:
         won = half_units(m.U - m.E)
         screen.right(m, END, HEAD_ROW, won, HIGHLIGHT)
@@ -113,20 +125,40 @@ def line_of(m: Machine) -> str:
         told = "costs_hand" if m.cell[HANDS] > 1 else "costs"
         return say(m, told, names[0], percent(m, cost), names[1], place + 1)
     if m.O == ASKING:
-        return say(m, "how_high", signed(m.cell[GUESS]))
+        return say(m, "how_high", "-0" if m.C else signed(m.cell[GUESS]))
     if m.P == COUNT_PANEL:
         said, was = signed(m.cell[GUESS]), signed(m.cell[COUNTED])
+        if said == was:
+            return say(m, "it_is", said, tenths(m, m.cell[TRUE]))
         return say(m, "it_was", said, was, tenths(m, m.cell[TRUE]))
+    if m.O == BETWEEN and m.cell[SEATS] and m.cell[DRILL]:
+        return drill_line(m)
     if m.O == BETWEEN and m.cell[COUNTING] == SHOWN and m.cell[SEATS]:
         return next_round(m)
     return say(m, "new_shoe") if m.P == SHOE_PANEL else ""
 
 
+def drill_line(m: Machine) -> str:
+    """Whether the hand was played well, and what the drill deals or how much of that is left."""
+    kind, left = m.cell[DRILL], len(due(m)) if m.cell[DRILL] == MISSED_ONES else 0
+    if kind == MISSED_ONES:
+        told = say(m, "to_drill", left) if left else say(m, "all_drilled")
+    else:
+        told = f"{say(m, 'drill')}: {say(m, DRILL_NAMES[kind])}"
+    well = m.Q and left and not m.cell[ROUND_GIVEN] and not m.cell[HELPED_ROUND]
+    return f"{say(m, 'right')}  {told}" if well else told
+
+
 def next_round(m: Machine) -> str:
-    """The true count, and what the next round is worth for the cards that are left."""
-    known = m.cell[NEXT_UPCARD] == TEN
-    value = count.next_value(m)
-    worth = f"{'+' * (value > 0)}{percent(m, value)}%" if known else "..."
+    """The true count, and what the next round is worth for the cards that are left.
+
+    Until that is worked out, about what it is worth.
+    """
+    if m.cell[NEXT_UPCARD] == TEN:
+        value = count.next_value(m)
+        worth = f"{'+' * (value > 0)}{percent(m, value)}%"
+    else:
+        worth = f"~ {tenths(m, round(count.next_guess(m) / 10))}%"
     return say(m, "next", tenths(m, true_count(m)), worth)
 
 
@@ -150,7 +182,7 @@ def draw_deal_or_end(m: Machine, cursor: int) -> None:
     labels[cursor] = f"▶ {labels[cursor]}"
     screen.button(m, 1, BUTTON_ROW, 16, labels[0], DEAL_KEY)
     screen.button(m, 17, BUTTON_ROW, 11, labels[1], END_KEYS[0])
-    screen.button(m, 28, BUTTON_ROW, HINT_WIDTH, HINT_LABEL, BOOK_KEY)
+    screen.button(m, 28, BUTTON_ROW, HINT_WIDTH, HINT_LABEL, KEY_OF[HINT])
 
 
 @screen.stencil(LINE_ROW, 1 + BUTTON_HEIGHT)

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from engine.cartridges.european.exact import chart_cell, is_obvious
 from engine.cartridges.european.memory import (
-    ALONE, ALONE_GIVEN, BEST, DECISIONS, GIVEN, HELPED, HELPED_ROUND, LIFE, LOG, LOG_LENGTH, LOGGED,
-    MISSED, ROUND_GIVEN, ROUNDS, TALLY, T_UNITS,
+    ALONE, ALONE_GIVEN, BEST, DECISIONS, DRILL, GIVEN, HELPED, HELPED_ROUND, LIFE, LOG, LOG_LENGTH,
+    LOGGED, MISSED, ROUND_GIVEN, ROUNDS, TALLY, T_UNITS,
 )  # fmt: skip
 from engine.cartridges.european.strategy import View
 from engine.cartridges.european.strategy_table import EDGE, VALUES
@@ -77,10 +77,14 @@ def whole_score(m: Machine) -> Score:
 
 
 def add(m: Machine, place: int, number: int) -> None:
-    """Add to a sum of the session and of all; the units of a session are added where they fall."""
+    """Add to a sum of the session and of all; the units of a session are added where they fall.
+
+    A drill deals other hands than chance does, so it counts for its own session alone.
+    """
     if place != TALLY + T_UNITS:
         m.cell[place] += number
-    m.cell[LIFE + PLACES.index(place)] += number
+    if not m.cell[DRILL]:
+        m.cell[LIFE + PLACES.index(place)] += number
 
 
 def place_of(kind: str, number: int) -> int:
@@ -103,16 +107,19 @@ def keep(m: Machine, cell: tuple[str, int, int], times: int, box: int) -> None:
 
 
 def decide(m: Machine, view: View, move: int, best: int, cost: int) -> None:
-    """Count a decision of the human; one after a hint, or right where nobody errs, is none."""
+    """Count a decision of the human; one after a hint, or right where nobody errs, is none.
+
+    Who missed a cell has erred there, so it counts until it is no longer practised.
+    """
     if cost:
         add(m, GIVEN, cost)
         m.cell[ROUND_GIVEN] += cost
-    if m.cell[HELPED] or not cost and is_obvious(view):
+    cell = chart_cell(view)
+    times, box = missed(m, *cell)
+    if m.cell[HELPED] or not (cost or box) and is_obvious(view):
         return
     add(m, DECISIONS, 1)
     add(m, BEST, not cost)
-    cell = chart_cell(view)
-    times, box = missed(m, *cell)
     if cost:
         log(m, view, move, best, cost)
         keep(m, cell, times + 1, 1)

@@ -52,6 +52,7 @@ from typing import NamedTuple
 from engine.cartridges.european.bank import (
     ACE, FULL_SHOE, TEN, VALUES, Hand, Shoe, best_total, dealer_tree, without,
 )  # fmt: skip
+from engine.cartridges.european.splits import SplitTree
 
 MOVES = STAND, HIT, DOUBLE, SPLIT = 0, 1, 2, 3
 """Moves as places in a row; strategy.py has the same order as bits."""
@@ -234,7 +235,7 @@ class Upcard:
             most_hands = 2
         key = (pair, most_hands)
         if key not in self._split:
-            self._split[key] = SplitTree(self, pair, most_hands).value()
+            self._split[key] = split_tree(self, pair, most_hands).value()
         return self._split[key]
 
     def after_split(self, shoe: Shoe, pair: int, second: int) -> float:
@@ -292,53 +293,20 @@ class ByCards(Upcard):
         return tuple(map(rounded, values))
 
 
-class SplitTree:
-    """All the ways a split pair can come to two, three or four hands.
-
-    A second card is paired, when it is of the pair's value, or plain. `alone[paired][n]` is the
-    mean of one hand with n more cards of the pair out of the shoe, counted as nothing where its
-    second card is of the other sort; `drawn[n]` is the chance that n given cards are all paired.
-    """
-
-    def __init__(self, table: Upcard, pair: int, most_hands: int) -> None:
-        self.most_hands = most_hands
-        self.drawn = [1.0]
-        self.alone: tuple[list[float], list[float]] = ([], [])
-        shoe = without(table.shoe, pair, pair)
-        for _ in range(2 * (most_hands - 1)):
-            values = [0.0, 0.0]
-            for second, chance, rest in table.draws(shoe):
-                values[second == pair] += chance * table.after_split(rest, pair, second)
-            for paired, value in enumerate(values):
-                self.alone[paired].append(value)
-            self.drawn.append(self.drawn[-1] * shoe[pair - 1] / sum(shoe))
-            shoe = without(shoe, pair)
-
-    def value(self) -> float:
-        """The value of the split, in first stakes."""
-        return self.deal_two(2, 0, 0, 0)
-
-    def deal_two(self, hands: int, pairs: int, unsplit: int, plain: int) -> float:
-        """Two hands of one card get their second cards, beside `unsplit` pairs and `plain` hands;
-        `pairs` paired cards were drawn so far."""
-        return sum(
-            orders * self.settle(hands, pairs + new, unsplit + new, plain + 2 - new)
-            for new, orders in enumerate((1, 2, 1))
-        )
-
-    def settle(self, hands: int, pairs: int, unsplit: int, plain: int) -> float:
-        """All hands have two cards: split one more pair or add up the hands."""
-        if unsplit and hands < self.most_hands:
-            return self.deal_two(hands + 1, pairs, unsplit - 1, plain)
-        value = unsplit * self.among(True, pairs - 1, plain) if unsplit else 0.0
-        return value + (plain * self.among(False, pairs, plain - 1) if plain else 0.0)
-
-    def among(self, paired: bool, pairs: int, plain: int) -> float:
-        """The mean of one hand, counted as nothing unless its own second card is as said and of the
-        other second cards `pairs` given ones are paired and `plain` given ones are plain."""
-        if plain:
-            return self.among(paired, pairs, plain - 1) - self.among(paired, pairs + 1, plain - 1)
-        return self.drawn[pairs] * self.alone[paired][pairs]
+def split_tree(table: Upcard, pair: int, most_hands: int) -> SplitTree:
+    """The tree of a pair whose hands are played as a table says."""
+    drawn = [1.0]
+    alone: tuple[list[float], list[float]] = ([], [])
+    shoe = without(table.shoe, pair, pair)
+    for _ in range(2 * (most_hands - 1)):
+        values = [0.0, 0.0]
+        for second, chance, rest in table.draws(shoe):
+            values[second == pair] += chance * table.after_split(rest, pair, second)
+        for paired, value in enumerate(values):
+            alone[paired].append(value)
+        drawn.append(drawn[-1] * shoe[pair - 1] / sum(shoe))
+        shoe = without(shoe, pair)
+    return SplitTree(drawn, alone, most_hands)
 
 
 @cache

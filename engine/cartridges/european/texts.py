@@ -21,7 +21,7 @@ TEXTS = {
         "the same value, up to four hands. Split aces get one card each; 21 after a split is no "
         "natural. Over 21 loses at once.\n"
         "ENTER stands, D doubles, S splits, any other key hits; or, as the trainer's options say, "
-        "S\u00a0H\u00a0D\u00a0P with T for the hint. A natural settles itself. H is a hint: "
+        "S\u00a0H\u00a0D\u00a0P with T for the hint. A natural settles itself. H or ? is a hint: "
         "what each move "
         "is worth and costs, in percent of the stake, with exactly these cards; H again is the "
         "chart. ↓ opens a cursor: ←→ move it, ENTER or SPACE choose, ↑ closes it.\n"
@@ -30,10 +30,11 @@ TEXTS = {
         "where no card can bust, or 25% better than any other. Expected is what so many rounds "
         "cost the best player and the mistakes; the rest is luck. E ends the session.\n"
         "A drill deals pairs, soft hands, close calls, or what was missed, until it is right five "
-        "times.\n"
-        "The count is Hi-Lo (Harvey Dubner, 1963): 2-6 count +1, tens and aces -1. TC, the true "
-        "count, is that per deck left. While it is shown, a hint and the value of the next round "
-        "are for the cards left; a move that is right for them is no mistake.\n"
+        "times. After E, D begins one, the trainer's options any. It counts for itself alone.\n"
+        "The count is Hi-Lo (Harvey Dubner, 1963): 2-6 count +1, tens and aces -1. RC is the "
+        "running count, TC, the true one, that per deck left. While it is shown, a hint and the "
+        "value of the next round (~ until it is exact) are for the cards left; a move that is "
+        "right for them is no mistake.\n"
         "Computer players: EASY hits under 17. NORMAL plays the common chart. HARD plays the "
         "best strategy of this very game. None of them sees a hidden card. WATCH lets them play "
         "alone, until a key is pressed.",
@@ -61,10 +62,11 @@ TEXTS = {
         "ist, was so viele Runden den Besten und die Fehler kosten; der Rest ist Glück. E beendet "
         "die Sitzung.\n"
         "Die Übung gibt Paare, weiche Hände, knappe Fälle oder Verpasstes, bis es fünfmal richtig "
-        "war.\n"
-        "Gezählt wird Hi-Lo (Harvey Dubner, 1963): 2-6 zählen +1, Zehner und Asse -1. TC, der "
-        "wahre Wert, ist das je Deck im Rest. Offen gezählt gelten Hilfe und Wert der "
-        "nächsten Runde für die Karten im Rest; was dafür richtig ist, ist kein Fehler.\n"
+        "war. Nach E beginnt D eine, die Wahl des Trainers jede. Sie zählt nur für sich.\n"
+        "Gezählt wird Hi-Lo (Harvey Dubner, 1963): 2-6 zählen +1, Zehner und Asse -1. RC ist die "
+        "laufende Zählung, TC, die wahre, das je Deck im Rest. Offen gezählt gelten Hilfe und Wert "
+        "der nächsten Runde (~ bis er genau ist) für die Karten im Rest; was dafür richtig ist, "
+        "ist kein Fehler.\n"
         "Mitspieler: LEICHT zieht unter 17. NORMAL spielt die übliche Tabelle. SCHWER spielt "
         "die beste Strategie genau dieses Spiels. Keiner sieht eine verdeckte Karte. Siehst du "
         "nur zu, spielen sie allein, bis du eine Taste drückst.",
@@ -87,9 +89,11 @@ TEXTS = {
         "ラウンドノ アイダニ Hデ ヒョウ、ミス、セイセキ。サイゼンデモ 1カイ 0.52% ソン。"
         "ヒントノ アトト、ダレデモ ワカル センタク(21、バスト シナイ、25% イジョウノ サ)ハ "
         "カゾエナイ。キタイチハ サイゼンノ ソント ミスノ ソン、ノコリハ ウン。Eデ オワリ。\n"
-        "レンシュウハ ペア、ソフト、キワドイ テ、ミスシタ テ(5カイ アタルマデ)ヲ クバル。\n"
-        "カウントハ Hi-Lo (Harvey Dubner, 1963): 2-6ハ +1、10ト Aハ -1。TCハ ノコリ 1デッキ "
-        "アタリ。ミセルト、ヒントト ツギノ ラウンドノ ネウチハ ノコリノ カードデ ケイサン。\n"
+        "レンシュウハ ペア、ソフト、キワドイ テ、ミスシタ テ(5カイ アタルマデ)ヲ クバル。"
+        "Eノ アト Dカ、トレーナーノ センタクデ ハジマリ、セイセキニ ハイラナイ。\n"
+        "カウントハ Hi-Lo (Harvey Dubner, 1963): 2-6ハ +1、10ト Aハ -1。RCハ ソノ ゴウケイ、"
+        "TCハ ノコリ 1デッキ アタリ、~ハ オヨソ。ミセルト、"
+        "ヒントト ツギノ ラウンドノ ネウチハ ノコリノ カードデ ケイサン。\n"
         "コンピュータ: ヤサシイハ 17ミマンデ ヒク。フツウハ イッパンノ ヒョウ。ツヨイハ コノ "
         "ゲームノ サイゼンシュ。カクレタ カードハ ミエナイ。"
         "「ミル」ヲ エラブト コンピュータダケデ アソブ。キーヲ オスト オワル。",
@@ -117,10 +121,10 @@ TEXTS = {
         "остальное "
         "удача. E заканчивает сессию.\n"
         "Упражнение сдаёт пары, мягкие руки, близкие случаи или свои ошибки, пока не выйдет пять "
-        "раз.\n"
-        "Счёт Hi-Lo (Harvey Dubner, 1963): 2-6 это +1, десятки и тузы -1. TC\u00a0- на колоду в "
-        "остатке. Когда он показан, совет и цена следующего раунда\u00a0- для оставшихся карт; "
-        "верный для них ход не ошибка.\n"
+        "раз. После E его начинает D, любое\u00a0- выбор тренера. Оно считается отдельно.\n"
+        "Счёт Hi-Lo (Harvey Dubner, 1963): 2-6 это +1, десятки и тузы -1. RC\u00a0- текущий "
+        "счёт, TC\u00a0- он же на колоду в остатке. Когда он показан, совет и цена следующего "
+        "раунда (~ пока не точна)\u00a0- для оставшихся карт; верный для них ход не ошибка.\n"
         "Компьютер: ЛЁГКИЙ берёт до 17. СРЕДНИЙ играет по обычной таблице. СИЛЬНЫЙ\u00a0- по "
         "лучшей "
         "стратегии именно этой игры. Закрытых карт не видит никто. Если вы только смотрите, "
@@ -144,6 +148,17 @@ TEXTS = {
     "console": ("ANY: HIT", "ALLES ZIEHT", "ホカ: ヒット", "ЛЮБАЯ: ЕЩЁ"),
     "trainers": ("S H D P", "S H D P", "S H D P", "S H D P"),
     "drill": ("DRILL", "ÜBUNG", "レンシュウ", "УПРАЖНЕНИЕ"),
+    "drill_short": ("DRILL", "ÜBUNG", "レンシュウ", "УПР."),
+    "drill_key": ("D: DRILL", "D: ÜBUNG", "D: レンシュウ", "D: ПОВТОР"),
+    "to_drill": ("{} STILL TO DRILL", "NOCH {} ZU ÜBEN", "ノコリ {}", "ОСТАЛОСЬ {}"),
+    "still": ("STILL TO DRILL", "NOCH ZU ÜBEN", "ノコリ", "ОСТАЛОСЬ"),
+    "all_drilled": (
+        "NONE MISSED: CLOSE CALLS",
+        "NICHTS OFFEN: KNAPPE FÄLLE",
+        "ミス ナシ: キワドイ テ",
+        "ОШИБОК НЕТ: БЛИЗКИЕ СЛУЧАИ",
+    ),
+    "right": ("RIGHT", "RICHTIG", "セイカイ", "ВЕРНО"),
     "pairs": ("PAIRS", "PAARE", "ペア", "ПАРЫ"),
     "soft_hands": ("SOFT", "WEICHE", "ソフト", "МЯГКИЕ"),
     "close": ("CLOSE", "KNAPPE", "キワドイ", "БЛИЗКИЕ"),
@@ -165,9 +180,21 @@ TEXTS = {
         "{}: セイカイ {} (TC {})",
         "{}: БЫЛО {} (TC {})",
     ),
+    "it_is": (
+        "{}: RIGHT (TC {})",
+        "{}: RICHTIG (TC {})",
+        "{}: セイカイ (TC {})",
+        "{}: ВЕРНО (TC {})",
+    ),
+    "counted": (
+        "COUNT {} EXACT, {} OFF",
+        "ZÄHLEN {} GENAU, UM {}",
+        "カウント {} セイカイ、サ {}",
+        "СЧЁТ {} ТОЧНО, ОТКЛ. {}",
+    ),
     "next": (
         "TC {}  NEXT ROUND {}",
-        "TC {}  NÄCHSTE RUNDE {}",
+        "TC {} NÄCHSTE RUNDE {}",
         "TC {}  ツギノ ラウンド {}",
         "TC {}  СЛЕДУЮЩИЙ {}",
     ),
@@ -183,13 +210,13 @@ TEXTS = {
     ),
     "session": ("SESSION", "SITZUNG", "コンカイ", "СЕССИЯ"),
     "ever": ("ALL TIME", "IMMER", "スベテ", "ВСЕГО"),
-    "given_short": ("LOST IN 100", "VERLUST/100", "100カイ ソン", "ПОТЕРИ/100"),
+    "given_short": ("GIVEN AWAY/100", "VERSCHENKT/100", "100カイ ソン", "ПОТЕРИ/100"),
     "best_short": ("BEST MOVES", "BESTE ZÜGE", "サイゼンシュ", "ЛУЧШИЕ"),
     "edge": (
-        "BEST PLAY COSTS {}% A ROUND",
-        "BESTES SPIEL KOSTET {}%",
-        "サイゼンデモ 1カイ {}% ソン",
-        "ЛУЧШАЯ ИГРА ТЕРЯЕТ {}%",
+        "EVEN BEST PLAY LOSES {}/100",
+        "BESTES SPIEL VERLIERT {}/100",
+        "サイゼンデモ 100カイ {} ソン",
+        "ЛУЧШАЯ ИГРА ТЕРЯЕТ {}/100",
     ),
     "off": ("OFF", "AUS", "オフ", "ВЫКЛ."),
     "start": ("ENTER: START", "ENTER: START", "ENTER: スタート", "ENTER: НАЧАТЬ"),
@@ -266,6 +293,7 @@ TEXTS = {
     "result": ("RESULT", "ERGEBNIS", "ケッカ", "ИТОГО"),
     "expected": ("EXPECTED", "ERWARTET", "キタイチ", "ОЖИДАНИЕ"),
     "luck": ("LUCK", "GLÜCK", "ウン", "УДАЧА"),
+    "go_on": ("ENTER: GO ON", "ENTER: WEITER", "ENTER: ツヅケル", "ENTER: ДАЛЬШЕ"),
     "again": (
         "ENTER: NEW SESSION",
         "ENTER: NEUE SITZUNG",

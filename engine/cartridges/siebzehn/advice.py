@@ -53,7 +53,7 @@ def advise(m: Machine) -> Generator[None, None, str]:
             f"|{say(m, 'chances')}",
             chances(m, say(m, "ok"), stand.win, stand.draw, not hits),
             chances(m, say(m, "card"), hit.win, hit.draw, hits),
-            say(m, "too_high", high, size(unseen)),
+            say(m, "too_high" if high else "none_high", high, size(unseen)),
             say(m, "stake_more" if share > 50 else "stake_none", share),
         )
     )

@@ -97,6 +97,7 @@ TEXTS = {
     "ok": ("OK", "OK", "OK", "СЕБЕ"),
     "point": COMMON["point"],
     "chances": COMMON["chances"],
+    "none_high": COMMON["none_high"],
     "too_high": (
         "{} of {} unseen cards are too high for you.",
         "{} von {} unbekannten Karten sind für dich zu hoch.",

@@ -105,7 +105,7 @@ def first_run(m: Machine) -> int:
     """
     found = runs(m)
     plain = [run for run in found if m.G == 1 or rules.suit(run) != trump_suit(m)]
-    return min(plain or found, key=lambda run: (run & -run).bit_length() >> 2, default=0)
+    return min(plain or found, key=lambda run: (run & -run).bit_length() - 1 >> 2, default=0)
 
 
 def begin_choice(m: Machine) -> None:
@@ -145,7 +145,7 @@ def select(m: Machine, key: int) -> bool:
         m.T = 1
     else:
         return False
-    m.play(sounds.REFUSE if m.F else sounds.KEY)
+    m.play(sounds.KEY if m.F in (0, UNCHOSEN) else sounds.REFUSE)
     return True
 
 
@@ -170,22 +170,33 @@ def moved(m: Machine, key: int) -> int:
 
 
 def click(m: Machine, place: int) -> None:
-    """A click offers the series of a card; within it, the part from the card clicked before.
+    """A click offers the series of a card; within it, the part to the card clicked before.
 
-    A second click on the same card takes it alone.
+    A second click on the same card takes it alone. Where the first one changes nothing that can
+    be seen and the next one plays, that is said.
     """
-    run = run_of(m, place)
+    run, before = run_of(m, place), chosen(m)
     if not run:
         m.F = place if m.cell[HAND] >> place & 1 else 0
         return
     if place == m.T:
         offer(m, 1 << place)
     elif m.T > 1 and run >> m.T & 1:
-        stretch_to(m, place)
-        return
+        reach(m, place)
     else:
         offer(m, run)
+        m.F = UNCHOSEN if before == run == 1 << place else 0
     m.T = place
+
+
+def reach(m: Machine, place: int) -> None:
+    """Add a card beside what is chosen, with all between; within it, choose from the last click."""
+    play = chosen(m)
+    if play >> place & 1:
+        stretch_to(m, place)
+    else:
+        low, high = min(play & -play, 1 << place), max(play, 1 << place)
+        offer(m, run_of(m, place) & -low & (1 << high.bit_length()) - 1)
 
 
 def stretch_to(m: Machine, place: int) -> None:

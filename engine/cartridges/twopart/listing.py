@@ -5,15 +5,13 @@ the pile, equal cards play on for it and beat a higher card that stands alone. T
 stock names the trump suit. Part two: who won cards gets rid of them, with single cards and series,
 each beating the last play or picking it up; the last player with cards has lost.
 
-Keys: LEFT and RIGHT choose a card, ENTER plays. In part two a whole series is offered: UP and DOWN
-make it longer and shorter, LEFT and RIGHT move a part along it, and SPACE picks up. In part one W,
-DOWN or SPACE shows the cards won. H gives a hint, U takes the last move back, L tells what
-happened, T what lies on the table; TAB lists them. A key during what the others do runs to the
-human's own turn, or to the end of a pile, which waits for another key.
+Keys: LEFT and RIGHT choose, ENTER plays. Part two offers a whole series: UP and DOWN make it longer
+and shorter, LEFT and RIGHT move a part along it, SPACE picks up. In part one W, DOWN or SPACE shows
+the cards won. H: a hint, U: the last move back, L: what happened, T: what lies on the table; TAB
+lists them. Any other during what the others do runs to the own turn, or to a pile's end and waits.
 
 The deck is shuffled and the leader drawn (register A) before the title page waits for a key. The
-deal goes round one card at a time, seat 0 first: card n of the first twelve goes to seat n modulo
-4. Whoever has played draws the next card of the deck; its last card names the trump.
+deal goes round, seat 0 first: card n of the first twelve of the deck goes to seat n modulo 4.
 
 Lines:
   10 new game · 20 title · 22 record · 24 names · 30-36 deal · 100-110 round of part one
@@ -38,7 +36,7 @@ from engine.cartridges.twopart.memory import (
 from engine.cartridges.twopart.naming import naming_key, pressed
 from engine.cartridges.twopart.pace import ask, glide, hurried, pause
 from engine.cartridges.twopart.places import (
-    STOCK_LEFT, STOCK_ROW, pile_place, played_place, seat_place, won_place,
+    AWAY, STOCK_LEFT, STOCK_ROW, pile_place, played_place, seat_place, won_place,
 )  # fmt: skip
 from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.steps import (
@@ -552,16 +550,19 @@ def round_over(m: Machine) -> int:
     m.P = rules.first_player(m.P, holders(m))
     m.Q = 0
     tell(m, "over", 1 << m.P)
+    m.M = m.Y = sum(on_table(m))
     pause(m, TELL)
     return 285
 
 
-@PROGRAM.line(285)
+@PROGRAM.line(285, page=table.draw_table)
 def clear_table(m: Machine) -> int:
-    """AN EMPTY TABLE"""
+    """THEY FLY AWAY; AN EMPTY TABLE"""
+    if on_their_way(m, lambda _: played_place(m, m.P), lambda _: AWAY):
+        return 285
     m.cell[GONE] |= sum(on_table(m))
     m.cell[TABLE:PILE] = [0] * (PILE - TABLE)
-    m.I = 0
+    m.I = m.M = 0
     m.N = holders(m).bit_count()
     if not m.U:
         m.play(sounds.CHIP)

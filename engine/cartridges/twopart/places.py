@@ -22,6 +22,8 @@ PILE_LEFT, PILE_ROW = 1, 5
 
 LAST_LEFT, LAST_ROW, LAST_WIDTH = 11, 7, 10
 """The plays of part two, the last one on top."""
+AWAY = 112, -64
+"""Beyond the edge: where the cards of a round of part two go."""
 GRID_TOP, GRID_LEFT, GRID_STEP = 12, 4, 2
 """The hand of part two: the row of the first suit, the column of the twos, columns of a card."""
 

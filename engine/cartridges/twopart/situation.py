@@ -38,13 +38,18 @@ def flown(m: Machine) -> int:
 
 def landed(m: Machine) -> int:
     """The cards of a play on its way that lie on the table already: all that left but the last."""
-    gone = flown(m) & m.cell[HAND + m.P % SEATS]
-    return gone ^ 1 << gone.bit_length() - 1 if gone else 0
+    return _but_the_highest(flown(m) & m.cell[HAND + m.P % SEATS])
 
 
 def in_hand(m: Machine, seat: int) -> int:
-    """The cards that a hand shows: without those that fly out of it."""
-    return m.cell[HAND + seat] & ~flown(m)
+    """The cards that a hand shows: without those that fly out, with those of a pick-up so far."""
+    held = m.cell[HAND + seat] & ~flown(m)
+    picks_up = seat == m.P and last_play(m) == m.M
+    return held | _but_the_highest(flown(m)) if picks_up else held
+
+
+def _but_the_highest(cards: int) -> int:
+    return cards ^ 1 << cards.bit_length() - 1 if cards else 0
 
 
 def seen_trump(m: Machine) -> int:

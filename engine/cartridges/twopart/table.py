@@ -70,16 +70,18 @@ def turned(index: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(128)
-def low_rows(card: int, covered: bool) -> tuple[tuple[int, ...], ...]:
-    """The four rows of an open card of part two, or what can be seen of one that is covered.
+def low_rows(card: int, covered: bool, marked: bool) -> tuple[tuple[int, ...], ...]:
+    """The four rows of an open card of part two, or what can be seen of one; marked, a bar.
 
     A figure has no room: half a head is none.
     """
     if covered:
         top, index, suit, *_, bottom = screen.card_rows(card, 0, GRID_STEP)
-        return tuple(row[:GRID_STEP] for row in (top, index, suit, bottom))
-    top, index, *_, bottom = screen.card_rows(card)
-    return top, index, turned(index), bottom
+        rows = tuple(row[:GRID_STEP] for row in (top, index, suit, bottom))
+    else:
+        top, index, *_, bottom = screen.card_rows(card)
+        rows = top, index, turned(index), bottom
+    return ((MARK_BAR,) * len(rows[0]), *rows[1:]) if marked else rows
 
 
 def put_rows(m: Machine, x: int, y: int, rows: tuple[tuple[int, ...], ...]) -> None:
@@ -210,11 +212,11 @@ def draw_pile(m: Machine) -> None:
 
     When they need two rows, these take the place of the number; more than those hold are counted.
     """
-    count, before = m.cell[PILE].bit_count(), earlier(m)
-    shown = sorted(rules.cards(before), key=place_of, reverse=True)
+    count, tied = m.cell[PILE].bit_count(), m.cell[PILE] & ~sum(on_table(m))
+    shown = sorted(rules.cards(earlier(m)), key=place_of, reverse=True)
     if count and len(shown) <= PILE_COLUMNS:
-        told = say(m, "tie_pile" if before else "pile", count)
-        screen.put(m, PILE_LEFT, PILE_ROW, told, HIGHLIGHT if before else TEXT)
+        told = say(m, "tie_pile" if tied else "pile", count)
+        screen.put(m, PILE_LEFT, PILE_ROW, told, HIGHLIGHT if tied else TEXT)
     first = PILE_ROW if len(shown) > PILE_COLUMNS else PILE_ROW + 2
     more = len(shown) - 2 * PILE_COLUMNS
     if more > 0:
@@ -273,7 +275,7 @@ def draw_far_seats(m: Machine) -> None:
     for seat, x, y in ((3, 1, NEAR_ROW), (1, 31 - SIDE_WIDTH, NEAR_ROW)):
         hand = in_hand(m, seat).bit_count()
         put_seat_line(m, x, y, player(m, seat), seat)
-        if not hand:
+        if is_out(m, seat):
             screen.put(m, x, y + 1, say(m, "out"), HIGHLIGHT)
             continue
         roomy = charset.width(player(m, seat)) + len(str(hand)) < SIDE_WIDTH - 2
@@ -282,19 +284,24 @@ def draw_far_seats(m: Machine) -> None:
         screen.put(m, x, y + 1, level(m, seat))
 
 
+def is_out(m: Machine, seat: int) -> bool:
+    """Whether a seat has laid its last card; while that flies it is not out yet."""
+    return not m.cell[HAND + seat]
+
+
 def draw_across(m: Machine) -> None:
     """P2 in part two, in one row above the plays: name, level, cards, or that it is out."""
-    name, hand = player(m, 2), in_hand(m, 2).bit_count()
-    words = f"{level(m, 2)} {hand}" if hand else say(m, "out")
-    width = charset.width(f"{name} {words}") + 2 * bool(hand)
+    name, out = player(m, 2), is_out(m, 2)
+    words = say(m, "out") if out else f"{level(m, 2)} {in_hand(m, 2).bit_count()}"
+    width = charset.width(f"{name} {words}") + 2 * (not out)
     x = (COLUMNS - width) // 2
     put_seat_line(m, x, FAR_ROW, name, 2)
-    screen.put(m, x + charset.width(name) + 1, FAR_ROW, words, TEXT if hand else HIGHLIGHT)
-    draw_backs(m, x + width - 1, FAR_ROW, int(hand > 0))
+    screen.put(m, x + charset.width(name) + 1, FAR_ROW, words, HIGHLIGHT if out else TEXT)
+    draw_backs(m, x + width - 1, FAR_ROW, int(not out))
 
 
 def draw_round(m: Machine, your_move: bool) -> None:
-    """The trump, how far the round is, and its plays, the last one on top."""
+    """The trump, how far the round is, and its plays, the last one on top and marked."""
     trump = m.cell[LAST_CARD]
     told = say(m, "trump_here")
     screen.put(m, 1, LAST_ROW, told)
@@ -309,7 +316,7 @@ def draw_round(m: Machine, your_move: bool) -> None:
     screen.right(m, SEAT_RIGHT, LAST_ROW, say(m, "of_round", m.I, m.N))
     x = LAST_LEFT + max(0, (LAST_WIDTH - plays_width(plays)) // 2)
     for play in plays[:-1]:
-        put_rows(m, x, LAST_ROW, low_rows(rules.top(play), covered=True))
+        put_rows(m, x, LAST_ROW, low_rows(rules.top(play), covered=True, marked=False))
         x += GRID_STEP
     draw_last(m, x, plays[-1])
 
@@ -320,7 +327,7 @@ def plays_width(plays: list[int]) -> int:
 
 
 def draw_last(m: Machine, x: int, last: int) -> None:
-    """The play to beat; of a long series the lowest cards, dots for those left out, the highest.
+    """The play to beat, with a bar; of a long series the lowest cards, dots, and the highest.
 
     With room for the lowest alone the dots stand in place of its suit.
     """
@@ -328,7 +335,7 @@ def draw_last(m: Machine, x: int, last: int) -> None:
     room = (LAST_LEFT + LAST_WIDTH - CARD_WIDTH - x) // GRID_STEP
     shown = [*packed[:-1][:room], packed[-1]]
     for place, card in enumerate(shown, 1):
-        put_rows(m, x, LAST_ROW, low_rows(card, place < len(shown)))
+        put_rows(m, x, LAST_ROW, low_rows(card, place < len(shown), marked=True))
         x += GRID_STEP
     if len(shown) == len(packed) or not room:
         return

@@ -29,8 +29,8 @@ TEXTS = {
         "of cards of one suit. The next player beats the last play or picks it up. Cards of its "
         "suit above its highest beat it, or trumps; a trump only higher trumps. The number is "
         "free. An arrow marks the trumps in your hand.\n"
-        "A round ends with as many plays as players had cards when it began. They leave the "
-        "game, and the last player leads. If a pick-up empties the table, the next player "
+        "A round ends with as many plays as players had cards when it began. Its cards leave "
+        "the game, and the last player leads. If a pick-up empties the table, the next player "
         "leads.\n"
         "Who has no cards left is out and safe. The last one with cards has lost.\n"
         "KEYS: ←\u00a0→ choose, ENTER plays. Part two offers a whole series: ↑\u00a0↓ make it "
@@ -39,8 +39,9 @@ TEXTS = {
         "H gives a hint, U or the menu (ESC) takes your last move back, L tells what happened, "
         "T what lies on the table; TAB or … lists them. Any key while the others play runs to "
         "the end of a pile or to your turn; only after a short rest does a key or a click play.\n"
-        "MOUSE: click a card, a second click takes it alone, one more plays it. Click or drag to "
-        "another card of a series for a part of it. A right click on the won cards sorts them.\n"
+        "MOUSE: click a card, a second click takes it alone, one more plays it; the buttons play "
+        "and pick up. Click or drag to another card of a series for a part of it. A right click "
+        "on the won cards sorts them.\n"
         "EASY forgets all. NORMAL remembers the trumps and the cards from the nine up. HARD "
         "remembers every card that was seen and thinks ahead. None sees what is hidden.",
         "Das norwegische Spiel in zwei Teilen, für vier, jeder für sich. Erst gute Karten "
@@ -72,9 +73,9 @@ TEXTS = {
         "H gibt einen Tipp, U oder das Menü (ESC) nimmt den letzten Zug zurück, L sagt, was "
         "geschah, T, was auf dem Tisch liegt; TAB oder … nennt alles. Jede Taste, während die "
         "anderen spielen, springt zum Ende des Haufens oder zu deinem Zug; erst nach kurzer Ruhe "
-        "legt Taste oder Klick.\nMAUS: Klick auf eine Karte wählt, ein zweiter nimmt sie allein, "
-        "noch einer legt sie. Klick oder Ziehen auf eine andere Karte der Serie nimmt einen "
-        "Teil. Rechtsklick auf die gewonnenen Karten ordnet sie.\n"
+        "legt Taste oder Klick.\nMAUS: Klick wählt, ein zweiter nimmt die Karte allein, noch einer "
+        "legt sie; Knöpfe legen und nehmen auf. Klick oder Ziehen auf eine andere Karte der Serie "
+        "nimmt einen Teil. Rechtsklick auf die gewonnenen ordnet sie.\n"
         "LEICHT vergisst alles. NORMAL merkt sich die Trümpfe und die Karten ab der Neun. SCHWER "
         "merkt sich jede gesehene Karte und denkt voraus. Keiner sieht, was verdeckt ist.",
         "ノルウェーノ ゲーム、2ブコウセイ。4ニンデ、ミンナ テキドウシ。ヨイ カードヲ トリ、"
@@ -106,8 +107,8 @@ TEXTS = {
         "TABカ …デ イチラン。ホカノ ヒトノ バンニ キーヲ オスト ヤマノ オワリカ アナタノ バンマデ "
         "ススム。スコシ マッテカラノ キーダケガ カードヲ ダス。\n"
         "マウス: クリックデ エラビ、モウイチドデ ソノ 1マイ、サラニ モウイチドデ "
-        "ダス。シリーズノ ベツノ カードヲ クリックカ ドラッグ スルト イチブヲ エラブ。トッタ "
-        "カードヲ ミギクリックデ ナラベル。\n"
+        "ダス。ボタンデモ ダシ、ヒロウ。シリーズノ ベツノ カードヲ クリックカ ドラッグ スルト "
+        "イチブヲ エラブ。トッタ カードヲ ミギクリックデ ナラベル。\n"
         "「ヤサシイ」ハ ゼンブ ワスレル。「フツウ」ハ キリフダト 9カラ ウエヲ "
         "オボエル。「ツヨイ」ハ ミエタ "
         "カードヲ ゼンブ オボエ、サキヲ ヨム。ダレモ カクレタ カードハ ミエナイ。",
@@ -138,9 +139,9 @@ TEXTS = {
         "H даёт подсказку, U или меню (ESC) возвращает ваш ход, L\u00a0- что было, T\u00a0- что "
         "на столе; TAB или …\u00a0- список. Любая клавиша во время чужих ходов ведёт к концу "
         "кучи или к вашему ходу; ходить можно лишь после короткой паузы.\n"
-        "МЫШЬ: щелчок выбирает карту, второй\u00a0- её одну, ещё один\u00a0- ход. Щелчок по "
-        "другой карте ряда или протягивание до неё берёт часть. Правая кнопка сортирует взятые "
-        "карты.\n"
+        "МЫШЬ: щелчок выбирает карту, второй\u00a0- её одну, ещё один\u00a0- ход; кнопками ходят "
+        "и берут. Щелчок по другой карте ряда или протягивание до неё берёт часть. Правая кнопка "
+        "сортирует взятые карты.\n"
         "ЛЁГКИЙ забывает всё. СРЕДНИЙ помнит козыри и карты от девятки. СИЛЬНЫЙ помнит все "
         "показанные карты и думает вперёд. Никто не видит скрытого.",
     ),
@@ -399,16 +400,16 @@ TEXTS = {
     ),
     # The question to the player
     "too_fast": (
-        "TOO FAST! REST, THEN PLAY",
-        "ZU SCHNELL! RUHE, DANN LEGEN",
+        "TOO FAST! WAIT A MOMENT",
+        "ZU SCHNELL! KURZ WARTEN",
         "ハヤスギル! スコシ マッテ",
-        "СЛИШКОМ БЫСТРО! ПАУЗА, ХОД",
+        "СЛИШКОМ БЫСТРО! ПОДОЖДИТЕ",
     ),
     "sure": (
-        "YOU CAN BEAT IT. PRESS SPACE AGAIN TO PICK IT UP",
-        "DU KANNST STECHEN. NOCHMAL LEERTASTE: AUFNEHMEN",
-        "カテル カードガ アル。モウイチド SPACEデ ヒロウ",
-        "У ВАС ЕСТЬ ЧЕМ БИТЬ. ЕЩЁ РАЗ ПРОБЕЛ: ВЗЯТЬ",
+        "YOU CAN BEAT IT. ONCE MORE, AND YOU PICK IT UP",
+        "DU KANNST STECHEN. NOCHMAL, UND DU NIMMST AUF",
+        "カテル カードガ アル。モウイチド オスト ヒロウ",
+        "У ВАС ЕСТЬ ЧЕМ БИТЬ. НАЖМИТЕ ЕЩЁ РАЗ, ЧТОБЫ ВЗЯТЬ",
     ),
     "no_meaning": (
         "ENTER PLAYS, SPACE PICKS UP",
@@ -431,7 +432,7 @@ TEXTS = {
     ),
     "must_lead": (
         "THE TABLE IS EMPTY: YOU LEAD",
-        "DER TISCH IST LEER: SPIEL AUS",
+        "TISCH LEER: DU MUSST LEGEN",
         "バハ カラ: ダシテ クダサイ",
         "СТОЛ ПУСТ: НАДО ХОДИТЬ",
     ),
@@ -615,7 +616,7 @@ TEXTS = {
         "КЛАВИША: В КОНЕЦ",
     ),
     "summary": (
-        "GAMES {0}  LOST {1}  IN A ROW {2}",
+        "GAMES {0}  LOST {1}  UNBEATEN {2}",
         "SPIELE {0}  VERL. {1}  REIHE {2}",
         "ゲーム{0} マケ{1} レンショウ{2}",
         "ИГР {0}  ПРОИГР. {1}  ПОДРЯД {2}",

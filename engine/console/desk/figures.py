@@ -30,7 +30,7 @@ def figures(record: Record, money: bool) -> list[tuple[str, str]]:
         ("best_round", amount(record.best, record.parts, money)),
         ("drawn", str(record.drawn)),
         ("worst_round", amount(record.worst, record.parts, money)),
-        ("in_a_row", f"{record.streak:+}"),
+        ("in_a_row", f"{record.streak:+}" if record.streak else "0"),
         ("highest", amount(record.highest, record.parts, money)),
         ("played", hours_and_minutes(record.frames)),
         ("lowest", amount(record.lowest, record.parts, money)),

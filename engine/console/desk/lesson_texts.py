@@ -109,13 +109,13 @@ TEXTS = {
     ),
     "lesson_list": (
         "Caught: U was changed by line 4.\n\nType LIST 4 and ENTER, and look for m.U: it takes "
-        "m.cell[DECK + m.D], as you did.",
+        "m.cell[DECK\u00a0+\u00a0m.D], as you did.",
         "Erwischt: Zeile 4 hat U geändert.\n\nTippe LIST 4 und ENTER und such m.U: Es nimmt "
-        "m.cell[DECK + m.D], wie du.",
+        "m.cell[DECK\u00a0+\u00a0m.D], wie du.",
         "ミツケタ: Uヲ カエタノハ 4ギョウ。\n\nLIST 4ト ENTERヲ ウツ。m.Uヲ サガス: "
-        "m.cell[DECK + m.D]デス。",
+        "m.cell[DECK\u00a0+\u00a0m.D]デス。",
         "Поймали: U изменила строка 4.\n\nНаберите LIST 4 и ENTER и найдите m.U: она берёт "
-        "m.cell[DECK + m.D].",
+        "m.cell[DECK\u00a0+\u00a0m.D].",
     ),
     "lesson_trace": (
         "The trace tells which lines ran, and what each has changed. POKE in pink: that was "
@@ -151,14 +151,14 @@ TEXTS = {
     ),
     "lesson_draw": (
         "Pictures are numbers, too: all cards share one character for their corner.\n\nPress TAB "
-        "until SCREEN, click a card's corner, then the large dots. Or type POKE #700,255.",
+        "until SCREEN, click a card's corner, then the large dots. Or type POKE\u00a0#700,255.",
         "Auch Bilder sind Zahlen: Alle Karten teilen sich ein Zeichen, ihre Ecke.\n\nDrücke TAB "
         "bis SCREEN, klicke auf die Ecke einer Karte, dann auf die großen Punkte. Oder tippe "
-        "POKE #700,255.",
+        "POKE\u00a0#700,255.",
         "エモ カズデス: ドノ カードモ カドハ オナジ モジ。\n\nSCREENマデ TABヲ オス。カードノ "
-        "カドヲ クリック、ツギニ オオキイ テンヲ クリック。マタハ POKE #700,255。",
+        "カドヲ クリック、ツギニ オオキイ テンヲ クリック。マタハ POKE\u00a0#700,255。",
         "Картинки\u00a0- тоже числа: угол у всех карт\u00a0- один знак.\n\nЖмите TAB до SCREEN, "
-        "щёлкните угол карты, затем большие точки. Или наберите POKE #700,255.",
+        "щёлкните угол карты, затем большие точки. Или наберите POKE\u00a0#700,255.",
     ),
     "lesson_close": (
         "Look: every card has changed, since they share that character.\n\nPress F2: the monitor "
@@ -172,12 +172,12 @@ TEXTS = {
     ),
     "lesson_end": (
         "That was all. In your own games F2 does the same.\n\nCard 54? (13 times 4 and 2: the "
-        "king of clubs.)\n\nNext: BASIC on the shelf. Type 10 ?RND(6)+1 and RUN.",
+        "king of clubs.)\n\nNext: BASIC on the shelf. Type 10\u00a0?RND(6)+1 and RUN.",
         "Das war alles. In deinen Spielen geht es auch mit F2.\n\nKarte 54? (13 mal 4 und 2: "
-        "Kreuz-König.)\n\nWeiter: BASIC. Tippe 10 ?RND(6)+1 und RUN.",
+        "Kreuz-König.)\n\nWeiter: BASIC. Tippe 10\u00a0?RND(6)+1 und RUN.",
         "コレデ オワリ。ジブンノ ゲームデモ F2。\n\n54ハ? (13 x 4 + 2: クラブノ K)\n\nツギハ "
-        "BASIC: 10 ?RND(6)+1ト RUNヲ ウツ。",
+        "BASIC: 10\u00a0?RND(6)+1ト RUNヲ ウツ。",
         "Это всё. В ваших играх\u00a0- тоже F2.\n\nКарта 54? (13 на 4 плюс 2: король "
-        "треф.)\n\nДальше: BASIC. Наберите 10 ?RND(6)+1 и RUN.",
+        "треф.)\n\nДальше: BASIC. Наберите 10\u00a0?RND(6)+1 и RUN.",
     ),
 }

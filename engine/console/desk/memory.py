@@ -30,7 +30,7 @@ RECORDING, TAPE, COPY_CAUSES, COMPUTER, OFFERED, ACTIONS = (
 )  # fmt: skip
 MOST_ACTIONS = 20
 CAN_UNDO = ACTIONS + MOST_ACTIONS
-WAYS, HAS_BEFORE, LESSON_STEP, LESSON_STEPS = range(CAN_UNDO + 1, CAN_UNDO + 5)
+WAYS, HAS_BEFORE, LESSON_STEP, LESSON_STEPS, FORGETS = range(CAN_UNDO + 1, CAN_UNDO + 6)
 IS_COMPUTER, RUNS_GAME, IS_FAST, HAS_LISTING = 1, 2, 4, 8
 """What the cell COMPUTER says of the cartridge in the slot, as bits."""
 HAS_DIALOGS, HAS_CLIPBOARD = 1, 2
@@ -101,6 +101,7 @@ CELLS = {
     "ways": range(WAYS, WAYS + 1),
     "has saves before": range(HAS_BEFORE, HAS_BEFORE + 1),
     "step of the lesson, and steps": range(LESSON_STEP, LESSON_STEPS + 1),
+    "forgets this session": range(FORGETS, FORGETS + 1),
     "message length": range(LENGTH, 33),
     "message": range(MESSAGE, MESSAGE + LONGEST_MESSAGE),
     "record": range(LEDGER_CELLS, LEDGER_CELLS + ledger.SIZE),

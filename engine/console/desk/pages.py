@@ -8,7 +8,7 @@ from functools import cache
 
 from engine import charset, screen
 from engine.console.desk.memory import (
-    ACTIONS, AFRESH, BACK, FIRST_KEY, LAST_KEY, LESSON_STEP, LESSON_STEPS, LINE_KEY, QUIT,
+    ACTIONS, AFRESH, BACK, FIRST_KEY, FORGETS, LAST_KEY, LESSON_STEP, LESSON_STEPS, LINE_KEY, QUIT,
     SETTING_CELLS, SETTING_NAMES, START_FILE, shown_message,
 )  # fmt: skip
 from engine.console.desk.program import game, name_of, told
@@ -214,7 +214,8 @@ def draw_lesson(m: Machine) -> None:
 def draw_question(m: Machine) -> None:
     """Whether the kept game may go."""
     title = name_of(m, game(m))
-    draw_sure(m, title, say(m, "sure", title), "yes", AFRESH)
+    question = "sure_forgotten" if m.cell[FORGETS] else "sure"
+    draw_sure(m, title, say(m, question, title), "yes", AFRESH)
 
 
 def draw_quit(m: Machine) -> None:

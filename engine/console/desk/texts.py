@@ -15,8 +15,8 @@ TEXTS = {
     ),
     "more": ("MORE", "MEHR", "ソノタ", "ЕЩЁ"),
     "about_more": (
-        "Settings and workshop", "Optionen und Werkstatt", "セッテイト コウボウ",
-        "Настройки и мастерская",
+        "Settings and lesson", "Optionen und Lektion", "セッテイト ジュギョウ",
+        "Настройки и урок",
     ),
     "language": ("LANGUAGE", "SPRACHE", "コトバ", "ЯЗЫК"),
     "about_language": (
@@ -439,6 +439,12 @@ TEXTS = {
         "{} neu anfangen?\nDas gespeicherte Spiel ist dann weg.",
         "{}ヲ ハジメカラ?\nバッテリーノ ゲームハ ナクナリマス。",
         "Начать {} заново?\nСохранённая игра будет потеряна.",
+    ),
+    "sure_forgotten": (
+        "Start {} afresh?\nThis session is not kept: the game in the battery stays.",
+        "{} neu anfangen?\nDiese Sitzung wird nicht gesichert: Das gespeicherte Spiel bleibt.",
+        "{}ヲ ハジメカラ?\nコノ ゲームハ ホゾン サレマセン。バッテリーノ ゲームハ ノコリマス。",
+        "Начать {} заново?\nЭтот сеанс не сохраняется: сохранённая игра останется.",
     ),
     "no": ("NO, KEEP IT", "NEIN, BEHALTEN", "イイエ", "НЕТ, ОСТАВИТЬ"),
     "yes": ("YES, AFRESH", "JA, NEU", "ハイ", "ДА, ЗАНОВО"),

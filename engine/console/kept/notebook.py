@@ -8,8 +8,21 @@ from collections.abc import Mapping
 
 from engine.console.kept import names
 from engine.console.kept.batteries import Batteries
-from engine.ledger import LEDGER, ROUNDS, kept_by
-from engine.ledger import joined as join_ledgers
+from engine.ledger import (
+    BEST,
+    BEST_STREAK,
+    CURVE,
+    FRAMES,
+    HIGHEST,
+    LEDGER,
+    LOWEST,
+    POINTS,
+    ROUNDS,
+    STREAK,
+    WORST,
+    WORST_STREAK,
+    kept_by,
+)  # fmt: skip
 from engine.machine import BadSave, Machine, Program
 from engine.machine.envelope import NOTEBOOK, seal, unseal
 
@@ -106,6 +119,27 @@ def _joined(had: list[int], mine: list[int], theirs: list[int], sums: bool) -> l
         other if own == before else own + (other - before) * sums
         for before, own, other in zip(had, mine, theirs, strict=True)
     ]
+
+
+def join_ledgers(before: list[int], mine: list[int], theirs: list[int]) -> list[int]:
+    """The cells of one ledger of which two windows went on: `mine` and `theirs`.
+
+    What was counted adds up, the best is the best of both; the last scores are theirs and then
+    mine.
+    """
+    both = mine.copy()
+    for at in (*range(ROUNDS, STREAK), FRAMES):
+        both[at] += theirs[at] - before[at]
+    for at in (BEST_STREAK, WORST_STREAK, HIGHEST, BEST):
+        both[at] = max(mine[at], theirs[at])
+    for at in (LOWEST, WORST):
+        both[at] = min(mine[at], theirs[at])
+    both[CURVE:] = theirs[CURVE:]
+    own = max(0, mine[ROUNDS] - before[ROUNDS])
+    for back in range(min(own, POINTS)):
+        score = mine[CURVE + (mine[ROUNDS] - back) % POINTS]
+        both[CURVE + (both[ROUNDS] - back) % POINTS] = score
+    return both
 
 
 def pack(program: Program, notes: Notes) -> bytes:

@@ -109,10 +109,9 @@ class Monitor:
         self.running.steps.finish(m)
         return [self.given]
 
-    def halt(self) -> None:
-        """Stop where the machine is, since something else moves it."""
-        if self.mode != STOPPED:
-            self.running.stop(self.voice.text("wound"))
+    def halt(self, left: str) -> None:
+        """Stop where the machine is, since it is wound; `left` is the time before the end."""
+        self.running.stop(self.voice.text("wound", left))
         self.front.editor.drop()
 
     def _attach(self, m: Machine) -> None:

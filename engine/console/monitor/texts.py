@@ -16,7 +16,7 @@ TEXTS = {
     "broke": (
         "{} IN LINE {}", "{} IN ZEILE {}", "{} {}ギョウ", "{} В СТРОКЕ {}",
     ),
-    "wound": ("WOUND", "GESPULT", "マキモドシタ", "ПЕРЕМОТАНО"),
+    "wound": ("WOUND {}", "GESPULT {}", "マキモドシタ {}", "ПЕРЕМОТАНО {}"),
     "back": ("BACK TO LINE {}", "ZURÜCK IN ZEILE {}", "{}ギョウヘ モドッタ", "НАЗАД К СТРОКЕ {}"),
     "no_past": (
         "NOTHING BEFORE THIS", "DAVOR IST NICHTS", "コレヨリ マエハ ナイ", "РАНЬШЕ НИЧЕГО НЕТ",

@@ -136,6 +136,11 @@ def key_code(pressed: list[int], typed: str) -> int:
     return 0
 
 
+def _was_held(key: int) -> bool:
+    """Whether a key is down, or came up in this frame, which lasts long where a page is slow."""
+    return bool(pyxel.btn(key) or pyxel.btnr(key))
+
+
 def read() -> Input:
     """The inputs of this frame."""
     btn, btnp = pyxel.btn, pyxel.btnp
@@ -154,8 +159,8 @@ def read() -> Input:
             ]
             down = REPEATS if pressed else 0
     if typed or pressed:
-        command = any(btn(holding) or pyxel.btnr(holding) for holding in HOLDING)
-        if not command or (typed and btn(pyxel.KEY_RALT)):  # AltGr types, on many keyboards
+        command = any(map(_was_held, HOLDING))
+        if not command or typed and _was_held(pyxel.KEY_RALT):  # AltGr types, on many keyboards
             key = key_code(pressed, typed)
             name = next((NAMED_KEYS[number] for number in pressed if number in NAMED_KEYS), "")
         if not key:

@@ -205,7 +205,8 @@ def _written(lines: Sequence[Sequence[int]], page: charset.CodePage) -> Iterator
     """What of some rows of characters the small font can write.
 
     It is five pixels high and a row is four, so a character lies in the row above as well, or in
-    the one below; between two rows of text there is no room.
+    the one below; between two rows of text there is no room. Off what lies in the row below it, it
+    keeps a pixel away.
     """
     signs = [[page.characters[cell & 255] for cell in cells] for cells in lines]
     for row, cells in enumerate(lines):
@@ -221,7 +222,7 @@ def _written(lines: Sequence[Sequence[int]], page: charset.CodePage) -> Iterator
                     x = 4 * column - (
                         sign == "⑩" or sign in PIPS and not any(map(_is_letter, before))
                     )
-                    y = 4 * row - (row > 0 and not over)
+                    y = 4 * row - (row > 0 and not over) * (1 + under)
                     yield _Written(row, column, cells[column] >> 8 & 3, small_glyph(sign), x, y)
 
 

@@ -47,7 +47,7 @@ body:not(.typing) #buttons.lines{opacity:1;pointer-events:auto;left:4px;right:4p
 top:calc(min(75vw,60vh) + 114px);bottom:calc(11% + min(46vw,30vh) + 4px);gap:4px;
 grid-template-columns:repeat(3,1fr);grid-auto-rows:minmax(0,1fr)}
 #buttons.lines button{position:static;width:auto!important;height:auto!important;min-width:0;
-border-radius:6px;background:#2b4070;color:#f5eeda;font:bold 13px monospace;overflow-wrap:anywhere}
+border-radius:6px;background:#18264f;color:#f5eeda;font:bold 13px monospace;overflow-wrap:anywhere}
 #buttons.lines button:active{background:#b07820}}
 """
 
@@ -64,6 +64,8 @@ class Reader:
         self._js = js
         self._narrator = Narrator(console)
         self._pressed: deque[Input] = deque()
+        self._moved_from = 0, 0
+        self._stays: tuple[int, ...] = ()
         self._shown: list[Button] = []
         self._language = ""
         document = js.document
@@ -92,10 +94,15 @@ class Reader:
             self._say(said)
         if self._narrator.buttons != self._shown:
             self._show_buttons()
-        if not self._pressed:
-            return given
-        pressed = self._pressed.popleft()
-        return pressed if pressed.x else pressed._replace(x=given.x, y=given.y)
+        given = self._where_pressed(given)
+        return self._pressed.popleft()._replace(x=given.x, y=given.y) if self._pressed else given
+
+    def _where_pressed(self, given: Input) -> Input:
+        """The pointer stays where a button was pressed until it is moved: no arrow jumps back."""
+        if self._stays and (given.x, given.y) == self._moved_from:
+            return given._replace(x=self._stays[0], y=self._stays[1])
+        self._moved_from, self._stays = (given.x, given.y), ()
+        return given
 
     def _part(self, name: str) -> Any:
         return self._js.document.getElementById(name)
@@ -150,8 +157,9 @@ class Reader:
             pressed = ALWAYS[-number - 1][0]
             self._pressed.extend([pressed] * (WOUND if pressed.wind else 1))
         elif number < len(self._shown):
-            x, y = self._shown[number].x, self._shown[number].y
-            self._pressed += (Input(x=x, y=y, button=LEFT_BUTTON), Input(x=x, y=y))
+            button = self._shown[number]
+            self._stays = button.x, button.y
+            self._pressed += (Input(button=LEFT_BUTTON), Input())
 
 
 def _side(canvas: Any) -> float:

@@ -22,7 +22,8 @@ import pyxel
 from engine.console.console import Console
 from engine.console.desk.memory import RUNS_GAME
 from engine.console.inputs import Input
-from engine.console.kept.storage import Files, LocalStorage, Storage, StorageError, Unkept
+from engine.console.kept.storage import Files, LocalStorage, Memory, Storage, StorageError, Unkept
+from engine.console.notice import NOTICE_EDGE
 from engine.console.outside import keys
 from engine.console.outside.around import IN_BROWSER, Around, Say
 from engine.console.outside.mixer import Mixer, Voice
@@ -286,7 +287,7 @@ class Window:
     ) -> None:
         self.console = console
         self._ahead = ahead
-        console.has_crt = HAS_CRT
+        console.has_crt, console.forgets = HAS_CRT, isinstance(console.storage, Memory)
         self._picture = Picture()
         self._over: tuple[Machine | None, str, tuple[str, int] | None] = None, "", None
         self._wipe = Wipe()
@@ -451,7 +452,7 @@ def paint_marks(poked: bool, notice: str) -> None:
         pyxel.rect(0, 0, 22, 7, RED)
         panel.small_text(2, 1, "POKED", CREAM)
     if notice:
-        pyxel.rect(0, HEIGHT - 10, view.width_of(notice) + 3, 10, RED)
+        pyxel.rect(0, HEIGHT - 10, view.width_of(notice) + NOTICE_EDGE, 10, RED)
         panel.small_text(2, HEIGHT - 8, notice, CREAM)
 
 

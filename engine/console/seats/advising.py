@@ -30,6 +30,8 @@ else:
 
 PARTS = 4
 """How many parts of the adviser's thinking fall into a frame."""
+PATIENCE = 480
+"""So many frames a question waits for what flies or pauses to end, when asked too early."""
 
 Thinking = Generator[None, None, str]
 
@@ -43,6 +45,7 @@ class Advising:
         self.slot = slot
         self.computer = computer
         self._thinking: Thinking | None = None
+        self._waits, self._patient = 0, False
 
     @property
     def shown(self) -> bool:
@@ -65,20 +68,38 @@ class Advising:
 
     def ask(self) -> None:
         """Let the adviser begin to think, and show his page; or let the game advise by itself."""
+        self._waits, self._patient = 0, True
+        self._ask()
+
+    def follow(self) -> None:
+        """Ask again once the game has come to rest, when it was asked too early."""
+        if not self._waits:
+            return
+        session = self.session
+        self._waits -= 1
+        if session.menu_shown or session.watched:
+            self._waits = 0
+        elif not session.playing.delay or not self._waits:
+            self._waits, self._patient = 0, False
+            self._ask()
+
+    def _ask(self) -> None:
         session, game = self.session, self.session.playing
         adviser = game.program.adviser
         if adviser is None or isinstance(adviser, int):
             if adviser in keys_of(game.zones) and not game.delay:
                 self.press(adviser or 0)
             else:
-                self._tell(session.text("no_advice"))
+                self._tell("")
             return
         try:
             self._thinking = adviser(Machine.load(game.save(), session.shelf))
         except (BadSave, ValueError):  # there is no copy of what a poke has spoilt
-            self._tell(session.text("no_advice"))
+            self._tell("")
         else:
-            self._show(session.text("thinking"))
+            self._think(1)
+            if self._thinking is not None:
+                self._show(session.text("thinking"))
 
     @property
     def _offers(self) -> list[int]:
@@ -105,16 +126,18 @@ class Advising:
 
     def think(self) -> None:
         """Some parts of the thinking; the advice is shown at its end."""
-        session = self.session
-        session.hush()
+        self.session.hush()
+        self._think(PARTS)
+
+    def _think(self, parts: int) -> None:
         if self._thinking is None:
             return
         try:
             with self._guard():
-                for _ in range(PARTS):
+                for _ in range(parts):
                     next(self._thinking)
         except StopIteration as end:
-            self._tell(str(end.value or session.text("no_advice")))
+            self._tell(str(end.value or ""))
         except (Exception, Break) as error:  # whatever a cartridge's own function does
             self._tell(reason_of(error))
 
@@ -126,8 +149,14 @@ class Advising:
         return contextlib.nullcontext()
 
     def _tell(self, advice: str) -> None:
+        """Show advice; where there is none, wait for the end of what flies or pauses."""
         self._thinking = None
-        self._show(advice)
+        if not advice and self._patient and self.session.playing.delay:
+            self._waits = PATIENCE
+            if self.session.menu_shown:
+                self.session.resume()
+            return
+        self._show(advice or self.session.text("no_advice"))
 
     def _show(self, advice: str) -> None:
         session = self.session

@@ -37,6 +37,17 @@ class Room(NamedTuple):
     view: Callable[[], View | None]
 
 
+def new_room(session: Session, new: Callable[..., Any]) -> Room:
+    """A console with the deal that all share; it keeps nothing."""
+    settings = session.settings
+    console = new(
+        Memory(), cart=SHELF[course.GAME], seed=course.SEED, language=settings.language,
+        sound=not session.muted, can_quit=False,
+    )  # fmt: skip
+    console.use(settings)
+    return Room(console, console.take, lambda: console.view)
+
+
 class Lesson:
     """The lesson of a session; `console` is the class of consoles, of which it gets one."""
 
@@ -57,30 +68,14 @@ class Lesson:
         return self._room
 
     @property
-    def step_now(self) -> course.Step:
-        """The step that is to be done."""
-        return course.STEPS[self._at]
-
-    @property
     def hint(self) -> str:
-        """What the strip says: the step, what leads to where it can be done, or that it is done."""
-        ready = not self.step_now.stands or course.stands(self.room.session)
-        hint = self.step_now.hint if ready else course.TO_MONITOR
-        return f"{self._at + 1}/{len(course.STEPS)}  {GO_ON if self._done else hint}"
-
-    def _new_room(self) -> Room:
-        """A console with the deal that all share; it keeps nothing."""
-        settings, sound = self.session.settings, not self.session.muted
-        console = self._console(
-            Memory(), cart=SHELF[course.GAME], seed=course.SEED, language=settings.language,
-            sound=sound, can_quit=False,
-        )  # fmt: skip
-        console.use(settings)
-        return Room(console, console.take, lambda: console.view)
+        """What the strip says: what is to be done, or that it is done."""
+        says = GO_ON if self._done else course.hint(self._at, self.room.session)
+        return f"{self._at + 1}/{len(course.STEPS)}  {says}"
 
     def begin(self) -> None:
         """Begin with the first step."""
-        self._room = self._new_room()
+        self._room = new_room(self.session, self._console)
         self.session.learning = True
         self._reached = 0
         self._tell(0)
@@ -88,7 +83,7 @@ class Lesson:
     def end(self) -> None:
         """Back to the menu; what is held now does not reach it."""
         session = self.session
-        session.learning, session.lent = False, None
+        session.learning, session.lent, session.strip = False, None, None
         self._room = None
         session.hush()
         session.held = True
@@ -150,26 +145,34 @@ class Lesson:
         self._held = bool(self._button)
         self._dealt = self.room.session.playing.D
         self._done = False
-        self.session.lent = self.room.session.shown
+        self._lend()
 
     def _do(self, given: Input) -> None:
         """One frame of the console, and whether the step is done by it."""
-        room = self.room.session
+        room, step = self.room.session, course.STEPS[self._at]
         self.room.take(given)
         self.session.sounds = room.sounds
-        self.session.lent = room.shown
-        if not self._done and not room.menu_shown and self.step_now.done(room, self._dealt):
+        if not self._done and not room.menu_shown and step.done(room, self._dealt):
             self._done = True
-            if not self.step_now.looks:
-                self._tell(self._at + 1)
             self.session.sound_out(sounds.SAVED)
+            if not step.looks:
+                self._tell(self._at + 1)
+                return
+        self._lend()
+
+    def _lend(self) -> None:
+        """Have the console's screen shown, with the strip; the monitor has it in its title."""
+        room = self.room.session
+        self.session.lent = room.shown
+        over_game = not (room.watched or room.menu_shown)
+        self.session.strip = self._strip if over_game else None
 
     def _tell(self, at: int) -> None:
         """Show the text of a step, or of the end."""
         steps = course.STEPS
         self._at, self._done = at, False
         self._reached = max(self._reached, at)
-        self.session.lent = None
+        self.session.lent = self.session.strip = None
         name = steps[at].name if at < len(steps) else "end"
         shown = self.session.text(f"lesson_{name}")
         self.session.teach(shown, min(at + 1, len(steps)), len(steps))
@@ -182,22 +185,20 @@ class Lesson:
     def view(self) -> View | None:
         """The screen of the monitor in the lesson, the strip in its title."""
         view = self.room.view()
-        if view is not None:
-            view.labels = [label for label in view.labels if not _under_strip(label)]
-            view.area(STRIP_X, 0, WIDTH - STRIP_X, TOP - 1, self.ground)
-            view.text(STRIP_X + 3, 1, self.hint, BLACK)
-        return view
+        return None if view is None else with_strip(view, *self._strip)
 
     @property
-    def strip(self) -> tuple[str, int] | None:
-        """The strip over a game, and its colour; the monitor has it in its title."""
-        room = self.room.session
-        return None if room.watched or room.menu_shown else (self.hint, self.ground)
+    def _strip(self) -> tuple[str, int]:
+        """The strip's text and colour."""
+        return self.hint, LIGHT_GREEN if self._done else GOLD
 
-    @property
-    def ground(self) -> int:
-        """The colour of the strip."""
-        return LIGHT_GREEN if self._done else GOLD
+
+def with_strip(view: View, says: str, ground: int) -> View:
+    """A screen of the monitor with the strip in its title."""
+    view.labels = [label for label in view.labels if not _under_strip(label)]
+    view.area(STRIP_X, 0, WIDTH - STRIP_X, TOP - 1, ground)
+    view.text(STRIP_X + 3, 1, says, BLACK)
+    return view
 
 
 def _does_something(given: Input) -> bool:

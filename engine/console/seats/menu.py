@@ -154,6 +154,7 @@ class Menu:
         cell[desk.HAS_CRT] = int(session.has_crt)
         _fill_settings(self.session)
         cell[desk.CAN_QUIT] = int(self.can_quit)
+        cell[desk.FORGETS] = int(session.forgets)
         cell[desk.POKED] = int(session.poked)
         cell[desk.COMPUTER] = self.computer.kind
         cell[desk.WAYS] = _ways(session.courier)

@@ -27,7 +27,9 @@ _PAST, _HALF_PAST, _AHEAD = "▄", "▖", "…━"
 
 
 class Winding:
-    """Winds the game in the slot; the session shows a copy of it with a bar."""
+    """Winds the game in the slot; the session shows a copy of it with a bar, the monitor, which has
+    no room for one, the time alone.
+    """
 
     def __init__(
         self, session: Session, keeper: Keeper, own: Own, faults: Faults, slot: Slot
@@ -43,9 +45,9 @@ class Winding:
     def step(self, given: Input) -> None:
         """One frame of winding."""
         session = self.session
-        session.halt_monitor()
         session.sounds = 0 if session.wound is not None else 1 << sounds.HUSH
         if not session.recorder.length:
+            session.halt_monitor("")
             return
         session.pokes_come_back()
         try:
@@ -54,7 +56,10 @@ class Winding:
         except history.Diverged as error:
             self.faults.end(session.playing, error.failed)
             return
-        session.wound = self._with_bar(session.game, given.wind)
+        recorder = session.recorder
+        session.halt_monitor(time_left(recorder.position, recorder.length))
+        in_monitor = session.watched
+        session.wound = session.game if in_monitor else self._with_bar(session.game, given.wind)
         self._frames += 1
         if self._frames % WHIRR == 1:
             session.sound_out(sounds.WIND)
@@ -101,8 +106,13 @@ def draw_bar(m: Machine, way: int, position: int, length: int, row: int = LAST_R
     screen.fill(m, _BAR_LEFT, row, full, 1, _code(m, _PAST), HIGHLIGHT)
     if half:
         screen.poke(m, _BAR_LEFT + full, row, _code(m, _HALF_PAST), HIGHLIGHT)
+    screen.right(m, COLUMNS - 1, row, time_left(position, length), HIGHLIGHT)
+
+
+def time_left(position: int, length: int) -> str:
+    """How long before the end of the recorded time one stands, in minutes and seconds."""
     seconds = (length - position + 59) // 60
-    screen.right(m, COLUMNS - 1, row, f"-{seconds // 60}:{seconds % 60:02}", HIGHLIGHT)
+    return f"-{seconds // 60}:{seconds % 60:02}"
 
 
 def _code(m: Machine, characters: str) -> int:
