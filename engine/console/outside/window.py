@@ -81,8 +81,9 @@ SIGNAL_STATUS = 128
 """Exit status of a process that a signal ended, less the signal."""
 
 
-NOTHING: Iterator[None] = iter(())
-"""Nothing to be done between frames."""
+Steps = Iterator[None]
+"""What is done bit by bit, one in each frame."""
+NOTHING: Steps = iter(())
 
 
 class CannotStart(Exception):  # noqa: N818
@@ -282,11 +283,8 @@ class Window:
 
     HINT_FRAMES = 4 * FPS
 
-    def __init__(
-        self, console: Console, say: Say | None = None, ahead: Iterator[None] = NOTHING
-    ) -> None:
-        self.console = console
-        self._ahead = ahead
+    def __init__(self, console: Console, say: Say | None = None, ahead: Steps = NOTHING) -> None:
+        self.console, self._ahead = console, ahead
         console.has_crt, console.forgets = HAS_CRT, isinstance(console.storage, Memory)
         self._picture = Picture()
         self._over: tuple[Machine | None, str, tuple[str, int] | None] = None, "", None
@@ -432,7 +430,7 @@ class Window:
             paint_lesson(lesson)
 
 
-def run(console: Console, say: Say | None = None, ahead: Iterator[None] = NOTHING) -> None:
+def run(console: Console, say: Say | None = None, ahead: Steps = NOTHING) -> None:
     """Play until the player leaves; what is to be kept is kept, however the window goes.
 
     `say` gets the lines that are new on the screen; a step of `ahead` is done in each frame.
