@@ -5,22 +5,22 @@
 # version: 1.0.0
 """Start the console: `python game.py`. `python game.py --help` lists the options."""
 
-import argparse
+from __future__ import annotations
+
 import atexit
 import contextlib
 import errno
-import json
-import locale
 import os
 import signal
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from importlib.machinery import PathFinder
 from io import TextIOWrapper
 from itertools import chain, islice, repeat
 from pathlib import Path
 from types import ModuleType
-from typing import NoReturn, TextIO
+from typing import TYPE_CHECKING
 
 HOME = Path(__file__).resolve().parent
 try:
@@ -29,82 +29,70 @@ except OSError:  # deleted meanwhile; Pyxel starts in none like that
     START_FOLDER = None
     os.chdir(HOME)
 sys.path.insert(0, str(HOME))
-PACKED = HOME / "engine.bz2"
-if PACKED.is_file():  # as it is exported, in a folder that Pyxel made for it
-    import bz2
-
-    with bz2.open(PACKED) as packed:
-        while row := packed.readline():
-            name, size = row.split()
-            path = HOME / name.decode()
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(packed.read(int(size)))
-    PACKED.unlink()
+unpacked: Iterator[None] = iter(())
+"""Unpacks, in steps, what is packed and not needed yet."""
+if (HOME / "engine.bz2").is_file():  # as it is exported, in a folder that Pyxel made for it
     sys.dont_write_bytecode = True
     sys.meta_path.insert(0, PathFinder)
+    if TYPE_CHECKING:
+        from engine.console.outside import packed
+    else:
+        packed = import_module("packed")
+    unpacked = packed.take(HOME)
 INTERRUPTED = 128 + signal.SIGINT
 """Exit status after Ctrl-C, as shells know it."""
 
 if __name__ == "__main__" and sys.platform != "emscripten":  # the imports take a while
     signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
 
-from engine.basic.text import SUFFIX  # noqa: E402 - the path must be set first
-from engine.cartridges import SHELF, WORKSHOP  # noqa: E402
-from engine.cartridges.basic.computer import UNSEEDED  # noqa: E402
-from engine.console import links, script  # noqa: E402
+from engine.cartridges import SHELF, WORKSHOP  # noqa: E402 - the path must be set first
 from engine.console.console import Console  # noqa: E402
 from engine.console.inputs import Input  # noqa: E402
-from engine.console.kept import parcel  # noqa: E402
 from engine.console.kept.storage import Memory, Storage, StorageError  # noqa: E402
-from engine.console.kept.tape import LONGEST_TEXT, Tape  # noqa: E402
-from engine.console.links import BadLink, Link  # noqa: E402
-from engine.console.listingfile import ListingFile  # noqa: E402
-from engine.console.loader import CartridgeFile  # noqa: E402
-from engine.console.narrator import Narrator  # noqa: E402
-from engine.console.report import report  # noqa: E402
+from engine.console.options import Options, complain, put, refuse  # noqa: E402
 from engine.console.settings import HOLLOW  # noqa: E402
 from engine.console.shelf import TAKEN, Shelf  # noqa: E402
+from engine.later import later, read_ahead  # noqa: E402
 from engine.machine import LANGUAGES, LETTERS, BadSave, Machine, Program  # noqa: E402
 
+if TYPE_CHECKING:
+    import json
+
+    from engine.basic import text
+    from engine.cartridges.basic import computer
+    from engine.console import (
+        commandline,
+        links,
+        listingfile,
+        loader,
+        narrator,
+        report,
+        script,
+    )
+    from engine.console.kept import parcel, tape
+    from engine.console.kept.tape import Tape
+    from engine.console.links import Link
+    from engine.console.loader import CartridgeFile
+else:
+    json = later("json")
+    text = later("engine.basic.text")
+    computer = later("engine.cartridges.basic.computer")
+    commandline = later("engine.console.commandline")
+    links = later("engine.console.links")
+    listingfile = later("engine.console.listingfile")
+    loader = later("engine.console.loader")
+    narrator = later("engine.console.narrator")
+    report = later("engine.console.report")
+    script = later("engine.console.script")
+    parcel = later("engine.console.kept.parcel")
+    tape = later("engine.console.kept.tape")
+
 FRAMES_AFTER_SCRIPT = 1
-ALL_CARTRIDGES = {**SHELF, **WORKSHOP}
+ALL_CARTRIDGES = Shelf(SHELF, WORKSHOP)
+AHEAD = *SHELF.places, "engine.console.outside.window"
+"""What is read between the first frames: the cartridges, and all that the window leads to."""
 OWN = HOME / "cart"
 """Where the cartridge lies that an exported page is made for."""
-
-
-class OptionsParser(argparse.ArgumentParser):
-    """A parser that tells a bad argument in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """End with status 2."""
-        complain(message)
-        self.exit(2)
-
-    def print_help(self, file: object = None) -> None:
-        """Explain the options, or say why that cannot be."""
-        if problem := put(self.format_help(), sys.stdout):
-            self.exit(complain(f"--help: {problem}"))
-
-
-def complain(reason: str) -> int:
-    """One line on the error output, if there is one; the result is the exit status."""
-    put(f"game.py: {reason}\n", sys.stderr)
-    return 1
-
-
-def put(text: str, output: TextIO | None) -> str:
-    """Write a text to an output; the result is what went wrong, empty when nothing did."""
-    if output is None:
-        return "the output is closed"
-    try:
-        output.write(text)
-        output.flush()
-    except OSError as error:
-        # What is left unwritten would be tried again, and fail with a traceback, at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), output.fileno())
-        # A reader that is gone, `head` say, has seen enough.
-        return "" if isinstance(error, BrokenPipeError) else f"cannot write: {error.strerror}"
-    return ""
 
 
 def place(name: str) -> Path:
@@ -114,55 +102,6 @@ def place(name: str) -> Path:
     if Path(name).is_absolute():
         return Path(name)
     raise FileNotFoundError(errno.ENOENT, "the working folder is deleted; give a full path")
-
-
-def parser() -> OptionsParser:
-    """The command line."""
-    options = OptionsParser(
-        prog="game.py",
-        description="PCG-21, a card console in 26 letters. ENTER stands, any other key hits.",
-        epilog="Key script: words with blanks between. ENTER ESC SPACE LEFT RIGHT UP DOWN "
-        "BACKSPACE TAB F1-F12 or a character press a key for one frame, wN waits N frames, "
-        "@X,Y moves the pointer, down up right press, release and right-click there.",
-    )
-    options.add_argument(
-        "--cart", metavar="NAME|FILE.py|FILE.bas", help="a game, or a file with one"
-    )
-    options.add_argument(
-        "--seed", type=int, metavar="N", help="deal from this seed; such a session is not kept"
-    )
-    options.add_argument("--lang", choices=LANGUAGES, help="language of the texts")
-    options.add_argument("--mute", action="store_true", help="no sound")
-    options.add_argument("--headless", action="store_true", help="no window, nothing kept")
-    options.add_argument("--frames", type=int, metavar="N", help="end a headless run after these")
-    options.add_argument("--keys", metavar="SCRIPT", help="key script of a headless run")
-    options.add_argument(
-        "--text", action="store_true", default=None, help="print the last screen as text"
-    )
-    options.add_argument("--say", action="store_true", help="print what is new on the screen")
-    options.add_argument(
-        "--state", action="store_true", default=None, help="print the last state as JSON"
-    )
-    options.add_argument("--screenshot", metavar="FILE", help="save the last screen as PNG")
-    options.add_argument("--record", metavar="FILE", help="write a tape of the last game there")
-    options.add_argument(
-        "--record-of",
-        metavar="NAME",
-        choices=list(SHELF),
-        help="print what a game's rounds came to",
-    )
-    options.add_argument("--new", metavar="FILE.py", help="write a small game there, to change")
-    options.add_argument(
-        "--check",
-        metavar="FILE.py",
-        nargs="+",
-        help="tell what is wrong with these files, and play them at random; status 1 for a fault",
-    )
-    options.add_argument("--tape", metavar="FILE", help="play a tape; status 1 if a check fails")
-    options.add_argument("--pack", metavar="FILE", help="write all that is kept to a file")
-    options.add_argument("--unpack", metavar="FILE", help="take in what --pack or a page wrote")
-    options.add_argument("--link", metavar="LINK", help="start what a link to a page says")
-    return options
 
 
 def state_of(m: Machine) -> str:
@@ -179,11 +118,11 @@ def state_of(m: Machine) -> str:
     )
 
 
-def seed_of(options: argparse.Namespace, program: Program | None) -> int:
+def seed_of(options: Options, program: Program | None) -> int:
     """What a run without a window is dealt from."""
     if options.seed is not None:
         return int(options.seed)
-    return UNSEEDED if program is not None and program.keyboard else 0
+    return computer.UNSEEDED if program is not None and program.keyboard else 0
 
 
 def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
@@ -191,9 +130,9 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
     known = ALL_CARTRIDGES
     if name in known:
         return known[name]
-    is_listing = name.lower().endswith(SUFFIX)  # old disks wrote it in capitals
+    is_listing = name.lower().endswith(text.SUFFIX)  # old disks wrote it in capitals
     if not is_listing and not name.endswith(".py"):
-        ways = f"there are {', '.join(known)}, or give a FILE.py or FILE{SUFFIX}"
+        ways = f"there are {', '.join(known)}, or give a FILE.py or FILE{text.SUFFIX}"
         raise ValueError(f"no cartridge {name!r}; {ways}")
     try:
         path = place(name).resolve()
@@ -211,8 +150,13 @@ def cartridge(name: str, kept: bool = False) -> Program | CartridgeFile:
     if path.parent == OWN:
         name = path.name
     if is_listing:
-        return ListingFile(path, name)
-    return CartridgeFile(path, name, TAKEN if kept else frozenset(), TAKEN)
+        return listingfile.ListingFile(path, name)
+    return loader.CartridgeFile(path, name, TAKEN if kept else frozenset(), TAKEN)
+
+
+def file_of(cart: Program | CartridgeFile | None) -> CartridgeFile | None:
+    """The file of a cartridge that is no program of the console's own."""
+    return None if isinstance(cart, Program) else cart
 
 
 def cartridge_file(name: str) -> CartridgeFile:
@@ -221,7 +165,7 @@ def cartridge_file(name: str) -> CartridgeFile:
         raise ValueError(f"--check {name}: it checks files in Python, FILE.py")
     if not place(name).is_file():
         raise ValueError(f"--check {name}: there is no file {name}")
-    return CartridgeFile(place(name).resolve(), name, TAKEN)
+    return loader.CartridgeFile(place(name).resolve(), name, TAKEN)
 
 
 def write_new(name: str) -> int:
@@ -269,11 +213,16 @@ def system_language() -> str:
         found = str(js.navigator.language)
     elif sys.platform == "win32":
         import ctypes
+        import locale
 
         language = ctypes.windll.kernel32.GetUserDefaultUILanguage()
         found = locale.windows_locale.get(language, "")
     else:
-        found = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
+        found = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+        if not found:
+            import locale
+
+            found = locale.getlocale()[0] or ""
     return found[:2].lower() if found[:2].lower() in LANGUAGES else "en"
 
 
@@ -288,31 +237,31 @@ def own_arguments() -> list[str]:
 
 def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
     """The tape in a file; ValueError says what is wrong with it."""
-    program = cart.program if isinstance(cart, CartridgeFile) else cart
-    shelf = Shelf(SHELF, WORKSHOP)
+    program = cart if cart is None or isinstance(cart, Program) else cart.program
+    shelf = ALL_CARTRIDGES
     if program is not None:
         shelf = shelf.with_program(program)
     try:
         with place(name).open("rb") as file:
-            tape = Tape.read(file.read(LONGEST_TEXT + 1), shelf)
+            read = tape.Tape.read(file.read(tape.LONGEST_TEXT + 1), shelf)
     except OSError as error:
         raise ValueError(f"--tape {name}: {error.strerror}") from error
     except ValueError as error:  # no tape, or a NUL in its name
         raise ValueError(f"--tape {name}: {error}") from error
-    if program is not None and program.slug != tape.slug:
-        raise ValueError(f"--tape {name}: the tape is of {tape.slug}, not of {program.slug}")
-    return tape
+    if program is not None and program.slug != read.slug:
+        raise ValueError(f"--tape {name}: the tape is of {read.slug}, not of {program.slug}")
+    return read
 
 
-def read_link(address: str | None) -> Link:
+def read_link(address: str) -> Link:
     """What a link on the command line says; ValueError when it cannot be followed."""
     try:
-        return links.typed(address, ALL_CARTRIDGES) if address is not None else Link()
+        return links.typed(address, ALL_CARTRIDGES)
     except ValueError as error:
         raise ValueError(f"--link: {error}") from error
 
 
-def take_over(link: Link, options: argparse.Namespace) -> Program | None:
+def take_over(link: Link, options: Options) -> Program | None:
     """Let a link's seed and language be those of the options; the result is its cartridge."""
     options.seed, options.lang = link.seed, link.language
     return ALL_CARTRIDGES.get(link.cart)
@@ -335,7 +284,7 @@ def print_record(program: Program, language: str) -> int:
     if window is None:
         return 1
     try:
-        print(*report(storage_of(window), program, language), sep="\n")
+        print(*report.report(storage_of(window), program, language), sep="\n")
     except (StorageError, BadSave, window.CannotStart) as error:
         return complain(f"--record-of {program.slug}: {error}")
     return 0
@@ -398,8 +347,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(arguments: list[str] | None) -> int:
     """Read the options and do what they say; the result is the exit status."""
-    options_parser = parser()
-    options = options_parser.parse_args(arguments)
+    options = commandline.read(arguments) if arguments else Options()
     try:
         if options.new is not None:
             return write_new(options.new)
@@ -407,24 +355,25 @@ def run(arguments: list[str] | None) -> int:
             return check_files([cartridge_file(name) for name in options.check])
         kept = not options.headless and options.seed is None
         cart = cartridge(options.cart, kept) if options.cart is not None else None
-        if isinstance(cart, CartridgeFile) and (options.headless or options.tape is not None):
-            cart.load()
-        runs = script.runs(options.keys or "")
-        tape = read_tape(options.tape, cart) if options.tape is not None else None
-        link = read_link(options.link)
+        file = file_of(cart)
+        if file is not None and (options.headless or options.tape is not None):
+            file.load()
+        runs = script.runs(options.keys) if options.keys else []
+        shown = read_tape(options.tape, cart) if options.tape is not None else None
+        link = read_link(options.link) if options.link is not None else None
     except ValueError as error:
-        options_parser.error(str(error))
+        refuse(str(error))
     if options.screenshot is not None and not options.screenshot.endswith(".png"):
-        options_parser.error(f"--screenshot {options.screenshot}: give a name that ends in .png")
+        refuse(f"--screenshot {options.screenshot}: give a name that ends in .png")
     if options.frames is not None and options.frames < 0:
-        options_parser.error(f"--frames {options.frames}: there are no negative frames")
+        refuse(f"--frames {options.frames}: there are no negative frames")
     for option in ("keys", "seed", "lang", "record"):
-        if tape is not None and getattr(options, option) is not None:
-            options_parser.error(f"--{option} does not go with --tape, which has its own")
-    if options.link is not None:
+        if shown is not None and getattr(options, option) is not None:
+            refuse(f"--{option} does not go with --tape, which has its own")
+    if link is not None:
         for option in ("cart", "seed", "lang", "tape"):
             if getattr(options, option) is not None:
-                options_parser.error(f"--{option} does not go with --link, which has its own")
+                refuse(f"--{option} does not go with --link, which has its own")
         cart = take_over(link, options) or cart
     if options.record_of is not None:
         return print_record(SHELF[options.record_of], options.lang or "en")
@@ -435,18 +384,18 @@ def run(arguments: list[str] | None) -> int:
     if not options.headless:
         for option in ("frames", "keys", "text", "state", "screenshot"):
             if getattr(options, option) is not None:
-                options_parser.error(f"--{option} needs --headless")
-        return in_window(options, cart, tape, link)
-    if tape is not None:
-        return play_tape(options, tape)
+                refuse(f"--{option} needs --headless")
+        return in_window(options, cart, shown, link)
+    if shown is not None:
+        return play_tape(options, shown)
     return without_window(options, cart, runs, link)
 
 
 def in_window(
-    options: argparse.Namespace,
+    options: Options,
     cart: Program | CartridgeFile | None,
-    tape: Tape | None,
-    link: Link,
+    shown: Tape | None,
+    link: Link | None,
 ) -> int:
     """Open the window and play."""
     window = window_module()
@@ -455,21 +404,22 @@ def in_window(
     from engine.console.outside import around
 
     bad_link = None
-    try:
-        link = links.read(around.query(), ALL_CARTRIDGES) if window.IN_BROWSER else link
-    except BadLink as error:
-        bad_link, link = error, Link(language=error.language)
-    if window.IN_BROWSER:
+    if window.IN_BROWSER and (query := around.query()):
+        try:
+            link = links.read(query, ALL_CARTRIDGES)
+        except links.BadLink as error:
+            bad_link, link = error, links.Link(language=error.language)
         cart = take_over(link, options) or cart
+    kept = options.seed is None and (link is None or link.is_kept)
     try:
         window.start()
-        storage = window.open_storage() if options.seed is None and link.is_kept else Memory()
+        storage = window.open_storage() if kept else Memory()
     except window.CannotStart as error:
         return complain(str(error))
     console = Console(
         storage,
-        cart=cart if isinstance(cart, Program) and tape is None else None,
-        file=cart if isinstance(cart, CartridgeFile) and tape is None else None,
+        cart=cart if isinstance(cart, Program) and shown is None else None,
+        file=file_of(cart) if shown is None else None,
         seed=options.seed,
         language=options.lang,
         system_language=system_language(),
@@ -477,48 +427,51 @@ def in_window(
         can_quit=not window.IN_BROWSER,
         ask=options.seed is None and not window.IN_BROWSER,  # a page reaches no files
     )
-    if tape is not None:
-        console.play(tape)
+    if shown is not None:
+        console.play(shown)
     if bad_link is not None:
         console.gate.tell_bad_link(bad_link)
-    console.gate.follow(link)
-    if link.code and link.is_kept and window.IN_BROWSER:
-        around.forget_query()
+    if link is not None:
+        console.gate.follow(link)
+        if link.code and link.is_kept and window.IN_BROWSER:
+            around.forget_query()
     if options.record is not None:
         atexit.register(write_tape, console, options.record)
-    window.run(console, say if options.say else None)
+    window.run(console, say if options.say else None, chain(unpacked, read_ahead(*AHEAD)))
     return 0
 
 
 def without_window(
-    options: argparse.Namespace,
+    options: Options,
     cart: Program | CartridgeFile | None,
     runs: list[tuple[int, Input]],
-    link: Link,
+    link: Link | None,
 ) -> int:
     """Run a script, then print or save the last screen."""
-    for warning in cart.warnings if isinstance(cart, CartridgeFile) else ():
+    file = file_of(cart)
+    for warning in file.warnings if file is not None else ():
         print(f"game.py: warning: {warning}", file=sys.stderr)
     console = Console(
         Memory(),
         cart=cart if isinstance(cart, Program) else None,
-        file=cart if isinstance(cart, CartridgeFile) else None,
-        seed=seed_of(options, cart.program if isinstance(cart, CartridgeFile) else cart),
+        file=file,
+        seed=seed_of(options, cart if cart is None or isinstance(cart, Program) else cart.program),
         language=options.lang,
         sound=False,
         warn=False,
     )
-    console.gate.follow(link)
+    if link is not None:
+        console.gate.follow(link)
     frames = options.frames
     if frames is None:
         frames = sum(count for count, _ in runs) + FRAMES_AFTER_SCRIPT
-    inputs = chain(script.frames_of(runs), repeat(Input()))
-    narrator = Narrator(console)
+    inputs = chain(script.frames_of(runs) if runs else (), repeat(Input()))
+    teller = narrator.Narrator(console) if options.say else None
     for given in islice(inputs, min(frames, sys.maxsize)):
         if console.finished:
             break
         console.step(*given)
-        if options.say and (lines := narrator.update()):
+        if teller is not None and (lines := teller.update()):
             say(lines)
         if console.faults:
             console.step()  # the fault page is drawn
@@ -532,9 +485,9 @@ def without_window(
     return status
 
 
-def play_tape(options: argparse.Namespace, tape: Tape) -> int:
+def play_tape(options: Options, shown: Tape) -> int:
     """Play a tape at once and tell the first check that failed, if one did."""
-    machine, failures = tape.play(options.frames)
+    machine, failures = shown.play(options.frames)
     status = show_last(options, machine)
     if failures:
         more = f" ({len(failures) - 1} more)" if len(failures) > 1 else ""
@@ -542,7 +495,7 @@ def play_tape(options: argparse.Namespace, tape: Tape) -> int:
     return status
 
 
-def show_last(options: argparse.Namespace, last: Machine | Console) -> int:
+def show_last(options: Options, last: Machine | Console) -> int:
     """Print or save the last screen, if asked for; the result is the exit status."""
     shown = last.shown if isinstance(last, Console) else last
     status = 0

@@ -22,7 +22,7 @@ from engine import cards, screen
 from engine.art.characters import patterns
 from engine.cartridges import SHELF, WORKSHOP
 from engine.charset import PCG, encode
-from engine.console import script
+from engine.console import commandline, script
 from engine.console.console import Console
 from engine.console.inputs import PLAIN, WIND_KEYS
 from engine.console.kept.storage import Memory
@@ -92,7 +92,7 @@ def test_the_commands_of_the_guide_run(capsys, tmp_path, monkeypatch):
     monkeypatch.setattr(game, "START_FOLDER", tmp_path)
     assert len(commands()) > 6
     for arguments in commands():
-        options = game.parser().parse_args(arguments)
+        options = commandline.parser().parse_args(arguments)
         if options.headless:
             assert game.main(arguments) == 0, arguments
         elif options.cart is not None and not options.cart.endswith((".py", ".bas")):
@@ -102,7 +102,7 @@ def test_the_commands_of_the_guide_run(capsys, tmp_path, monkeypatch):
 
 
 def test_the_options_and_keys_that_the_readme_names_are_there():
-    options = game.parser().format_help()
+    options = commandline.parser().format_help()
     for option in re.findall(r"`(--[a-z]+)", ALL):
         assert option in options or option in ("--read", "--update-goldens"), option
     assert set(WIND_KEYS) == {"F3", "F4"}

@@ -190,7 +190,7 @@ def test_lists_lead_back_to_the_line_one_came_from():
 
 
 def test_of_more_games_than_there_are_rows_those_around_the_cursor_are_seen():
-    more = STANDARD.games | {f"own{at}": SHELF["blackjack"] for at in range(4)}
+    more = {**STANDARD.games, **{f"own{at}": SHELF["blackjack"] for at in range(4)}}
     m = Machine(desk.PROGRAM.showing(Shelf(more, {})))
     m.cell[menu.MONEY : menu.MONEY + 15] = [menu.NO_MONEY] * 15
     m.frame()

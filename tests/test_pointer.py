@@ -84,7 +84,7 @@ class Player:
     def afresh(self) -> bytes:
         """The screen when all is drawn anew."""
         self.window._picture.stale = True
-        self.window._panel.forget()
+        self.window._forget_panel()
         return self.rest()
 
 

@@ -9,9 +9,9 @@ from engine import screen
 from engine.cartridges import SHELF
 from engine.console.console import Console
 from engine.console.inputs import BACK, FORWARD
-from engine.console.kept.recorder import FASTEST, MOST_TAPES, Recorder
+from engine.console.kept.recorder import FASTEST, Recorder
 from engine.console.kept.storage import Files, Memory, StorageError
-from engine.console.kept.tape import FAULT, Tape, TapeError
+from engine.console.kept.tape import FAULT, MOST_TAPES, Tape, TapeError
 from engine.console.seats.winding import draw_bar
 from engine.machine import ENTER, IDLE, ROWS, Given, LineError, Machine, Program
 

@@ -195,14 +195,17 @@ def test_the_sheet_shows_what_a_slot_holds_as_the_window_does():
     assert len(colours["slots-4"]) == 1
 
 
-if __name__ == "__main__":
-    print(json.dumps(colours_of_sheet()))
-
-
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("afresh", "battery is then gone."), ("afresh-forgotten", "the game in the battery stays.")],
+    [
+        ("afresh", "as it stands is then gone."),
+        ("afresh-forgotten", "the game in the battery stays."),
+    ],
 )
 def test_the_question_before_a_new_game_says_what_becomes_of_the_kept_one(name, told):
     rows = [row.strip(" ▏▕") for row in shown(BY_NAME[name], "en").shown.text()]
     assert told in " ".join(filter(None, rows))
+
+
+if __name__ == "__main__":
+    print(json.dumps(colours_of_sheet()))

@@ -1,44 +1,32 @@
 """The shelf: a folder a game, listed in the order of the menu.
 
-Importing it checks every program's jumps.
+A cartridge is read, and its jumps are checked, when it is first asked for.
 """
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
-from engine.cartridges import hello
-from engine.cartridges.basic import listing as basic
-from engine.cartridges.blackjack import listing as blackjack
-from engine.cartridges.dealer import listing as dealer
-from engine.cartridges.diag import listing as diag
-from engine.cartridges.european import listing as european
-from engine.cartridges.examples import pairs, patience, poker
-from engine.cartridges.siebzehn import listing as siebzehn
-from engine.cartridges.twopart import listing as twopart
-from engine.machine import Program
+from engine.cartridges import covers
+from engine.rack import Cover, Rack
 
 
-def _shelf(*programs: Program) -> Mapping[str, Program]:
-    """The programs by their slugs, checked, in this order; nothing changes it."""
-    return MappingProxyType({program.slug: program.check() for program in programs})
+def _rack(*all_covers: Cover) -> Rack:
+    return Rack({cover.slug: cover for cover in all_covers})
 
 
-SHELF = _shelf(
-    blackjack.PROGRAM,
-    siebzehn.PROGRAM,
-    european.PROGRAM,
-    dealer.PROGRAM,
-    twopart.PROGRAM,
-    basic.ORIGINAL,
-    basic.PROGRAM,
+SHELF = _rack(
+    covers.BLACKJACK,
+    covers.SIEBZEHN,
+    covers.EUROPEAN,
+    covers.DEALER,
+    covers.TWOPART,
+    covers.ORIGINAL,
+    covers.BASIC,
 )
 """The games, behind them the first one's original and the computer it was written for."""
 
-WORKSHOP = _shelf(
-    diag.PROGRAM,
-    hello.PROGRAM,
-    poker.PROGRAM,
-    pairs.PROGRAM,
-    patience.PROGRAM,
+WORKSHOP = _rack(
+    covers.DIAG,
+    covers.HELLO,
+    covers.POKER,
+    covers.PAIRS,
+    covers.PATIENCE,
 )
 """What is not of the shelf: the console's test of itself, and small cartridges to learn from."""

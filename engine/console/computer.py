@@ -3,19 +3,33 @@
 Owns the answers to BASIC's SAVE, LOAD and FILES, and what the menu tells a computer.
 """
 
-from engine.basic import files, listing, memory, running, sound, text
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from engine.console.desk import memory as desk
 from engine.console.inputs import Input
-from engine.console.kept.listings import Listings
 from engine.console.kept.storage import StorageError
 from engine.console.session import Session
+from engine.later import later
 from engine.machine import EDITING, ENTER, Given, Machine
+
+if TYPE_CHECKING:
+    from engine.basic import files, listing, memory, running, sound, text
+    from engine.console.kept import listings
+    from engine.console.kept.listings import Listings
+else:
+    files = later("engine.basic.files")
+    listing = later("engine.basic.listing")
+    memory = later("engine.basic.memory")
+    running = later("engine.basic.running")
+    sound = later("engine.basic.sound")
+    text = later("engine.basic.text")
+    listings = later("engine.console.kept.listings")
 
 DELETE_LINE = 24
 """The code that empties the line under the cursor."""
-
-_MODE, _PACE, _GAME = memory.at("mode"), memory.at("pace"), memory.at("game")
-_TONE = memory.at("tone")
 
 
 class Computer:
@@ -23,8 +37,12 @@ class Computer:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.listings = Listings(session.storage)
         self._due: list[tuple[Machine, bytes]] = []
+
+    @cached_property
+    def listings(self) -> Listings:
+        """The programs that it keeps."""
+        return listings.Listings(self.session.storage)
 
     @property
     def machine(self) -> Machine | None:
@@ -44,7 +62,7 @@ class Computer:
         m = self.machine
         if m is None:
             return 0
-        game = desk.RUNS_GAME if m.cell[_GAME] else 0
+        game = desk.RUNS_GAME if m.cell[memory.at("game")] else 0
         fast = desk.IS_FAST if self._is_fast(m) else 0
         listing = desk.HAS_LISTING if files.kept(m) else 0
         return desk.IS_COMPUTER | game | fast | listing
@@ -53,7 +71,7 @@ class Computer:
     def frequency(self) -> float:
         """Vibrations a second of the tone that is heard now, 0 for none."""
         m, session = self.machine, self.session
-        tone = m.cell[_TONE] if m is not None and self.edits and session.sound else 0
+        tone = m.cell[memory.at("tone")] if m is not None and self.edits and session.sound else 0
         return sound.frequency(tone) if tone and session.wound is None else 0
 
     def inputs(self, game: Machine, given: Input) -> Given:
@@ -62,7 +80,7 @@ class Computer:
         if not game.program.keyboard:
             return inputs
         told = b""
-        if given.key == ENTER and game.cell[_MODE] == memory.PROMPT:
+        if given.key == ENTER and game.cell[memory.at("mode")] == memory.PROMPT:
             self.listings.note(files.kept(game))
         if game.asked:
             told = self._answer(game)
@@ -85,7 +103,7 @@ class Computer:
     def _is_fast(self, m: Machine) -> bool:
         """Whether the machine is fast once it knows all that is due to it."""
         due = [told[1:] for machine, told in self._due if machine is m and told[0] == running.PACE]
-        return due[-1] == b"F" if due else m.cell[_PACE] != running.ORIGINAL
+        return due[-1] == b"F" if due else m.cell[memory.at("pace")] != running.ORIGINAL
 
     def to_listing(self) -> None:
         """Break off what runs, also a listing that runs as a game, and go to the prompt."""

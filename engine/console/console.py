@@ -4,6 +4,11 @@ Owns which situation that is. Only integers and texts go in; it never touches a 
 runs headless and in tests.
 """
 
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console.computer import Computer
 from engine.console.desk.memory import number_shown
@@ -13,13 +18,9 @@ from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, Input
 from engine.console.keeper import Keeper
 from engine.console.kept.names import SETTINGS
 from engine.console.kept.storage import Storage
-from engine.console.kept.tape import Tape
-from engine.console.loader import CartridgeFile
-from engine.console.monitor.view import View
 from engine.console.own import Own
 from engine.console.seats.advising import Advising
 from engine.console.seats.attract import Attract
-from engine.console.seats.lesson import Lesson
 from engine.console.seats.menu import Menu
 from engine.console.seats.playing import Playing
 from engine.console.seats.showing import Showing
@@ -28,7 +29,17 @@ from engine.console.seats.winding import Winding
 from engine.console.session import Session
 from engine.console.shelf import Shelf
 from engine.console.slot import Slot
+from engine.later import later
 from engine.machine import REPEATS, Machine, Program
+
+if TYPE_CHECKING:
+    from engine.console.kept.tape import Tape
+    from engine.console.loader import CartridgeFile
+    from engine.console.monitor.view import View
+    from engine.console.seats import lesson
+    from engine.console.seats.lesson import Lesson
+else:
+    lesson = later("engine.console.seats.lesson")
 
 
 class Console(Session):
@@ -69,11 +80,9 @@ class Console(Session):
         self._playing = Playing(self, keeper, faults, slot, self._menu, computer)
         self._watching = Watching(self, keeper, faults, self._playing)
         self._winding = Winding(self, keeper, own, faults, slot)
-        menu, showing = self._menu, self._showing
-        self.gate = Gate(self, keeper, slot, menu, showing, computer, self.take)
+        self.gate = Gate(self, keeper, slot, self._menu, showing, computer, self.take)
         self._menu.open_monitor, self._menu.play = self._watching.switch, self._playing.step
-        self._lesson = Lesson(self, Console)
-        self._menu.begin_lesson = self._lesson.begin
+        self._menu.begin_lesson = lambda: self._lesson.begin()
         damaged = self.gate.take_settings(language)
         if cart is not None:
             slot.insert(cart)
@@ -83,17 +92,14 @@ class Console(Session):
             keeper.set_aside(SETTINGS, damaged)
         keeper.check_storage()
 
+    @cached_property
+    def _lesson(self) -> Lesson:
+        return lesson.Lesson(self, Console)
+
     def step(
-        self,
-        key: int = 0,
-        x: int = 0,
-        y: int = 0,
-        button: int = 0,
-        typed: str = "",
-        wind: int = 0,
-        name: str = "",
-        held: int = 0,
-    ) -> Machine:
+        self, key: int = 0, x: int = 0, y: int = 0, button: int = 0, typed: str = "",
+        wind: int = 0, name: str = "", held: int = 0,
+    ) -> Machine:  # fmt: skip
         """One frame with these inputs, in the order of Input; returns the machine to show."""
         self.take(Input(key, x, y, button, typed, wind, name, held))
         return self.shown
@@ -135,7 +141,7 @@ class Console(Session):
             given = given._replace(button=0)
         if self.menu_shown:
             self._menu.step(given)
-        elif self.monitor.open:
+        elif self.monitor_open:
             self._watching.step(given)
         else:
             self._playing.step(given)

@@ -3,20 +3,30 @@
 Owns the fault page and what keeps a poked game from hanging the console.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from typing import TYPE_CHECKING
 
 from engine.console.desk.memory import MESSAGE_PAGE, SHELF_PAGE
-from engine.console.guard import Steps
 from engine.console.inputs import MONITOR_KEY
 from engine.console.keeper import Keeper
 from engine.console.kept import aside
-from engine.console.kept.history import Diverged, History
 from engine.console.kept.names import battery
 from engine.console.kept.storage import StorageError
 from engine.console.own import Own
 from engine.console.session import Session
+from engine.later import later
 from engine.machine import IDLE, Given, LineError, Machine, reason_of
+
+if TYPE_CHECKING:
+    from engine.console import guard
+    from engine.console.kept import history
+    from engine.console.kept.history import History
+else:
+    guard = later("engine.console.guard")
+    history = later("engine.console.kept.history")
 
 UNGUARDED = nullcontext()
 """What an honest game runs in, 60 times a second."""
@@ -39,10 +49,10 @@ class Faults:
     @contextmanager
     def _counted(self, machine: Machine) -> Iterator[None]:
         session = self.session
-        beyond = "" if session.monitor.open else machine.program.beyond(machine)
+        beyond = "" if session.monitor_open else machine.program.beyond(machine)
         if beyond:
             raise LineError(machine.line, f"{beyond}: BREAK")
-        with Steps().counted():
+        with guard.Steps().counted():
             yield
 
     def drawing_failed(self, error: BaseException) -> None:
@@ -67,9 +77,9 @@ class Faults:
     def _stands(self, machine: Machine, error: LineError) -> bool:
         """Let a poked game stand in the monitor; False when it has not moved since it did."""
         session = self.session
-        history = session.recorder.history
-        again = history is not None and (history, history.now) == self._broke
-        if history is None or session.menu_shown or (again and not session.monitor.open):
+        played = session.recorder.history
+        again = played is not None and (played, played.now) == self._broke
+        if played is None or session.menu_shown or (again and not session.monitor_open):
             return False
         session.faults.append(f"{machine.program.slug}: {error}")
         monitor = session.monitor
@@ -78,7 +88,7 @@ class Faults:
         monitor.voice.tell("broke", error.reason, error.line, refused=True)
         session.touch_due = False
         session.recorder.touch(machine)
-        self._broke = history, history.now
+        self._broke = played, played.now
         session.hush()
         return True
 
@@ -93,7 +103,7 @@ class Faults:
         if machine is session.menu:
             session.new_menu()
         session.game = session.wound = None
-        session.monitor.open = False
+        session.close_monitor()
         keeper.unsaved = False
         if battery_fails:
             keeper.set_aside(battery(machine.program.slug), str(error), aside.STOPPED)
@@ -121,5 +131,5 @@ class Faults:
         session = self.session
         told = session.menu_shown and session.menu.line == MESSAGE_PAGE
         if session.game is None and told and session.recorder.faulted is not None:
-            with suppress(Diverged):
+            with suppress(history.Diverged):
                 session.game = session.recorder.before_fault()

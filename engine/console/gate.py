@@ -4,24 +4,34 @@ Owns what becomes of links, files and settings, and how the games rest while ano
 browser has them.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.console import settings
 from engine.console.computer import Computer
 from engine.console.desk.memory import ELSEWHERE_PAGE, SHELF_PAGE
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
-from engine.console.kept import envelope, parcel
+from engine.console.kept import envelope
 from engine.console.kept.names import SETTINGS
-from engine.console.links import BadLink, Link
-from engine.console.loader import CartridgeFile
 from engine.console.seats.menu import Menu
 from engine.console.seats.showing import Showing
 from engine.console.session import Session
 from engine.console.shelf import TAKEN
 from engine.console.slot import Slot
+from engine.later import later
 from engine.machine import ESC, Program
+
+if TYPE_CHECKING:
+    from engine.console import loader
+    from engine.console.kept import parcel
+    from engine.console.links import BadLink, Link
+else:
+    loader = later("engine.console.loader")
+    parcel = later("engine.console.kept.parcel")
 
 
 class Gate:
@@ -45,7 +55,7 @@ class Gate:
         self.computer = computer
         self.take = take
         self.saves = menu.saves
-        self._link = Link()
+        self._link: Link | None = None
         self._left: Program | None = None
 
     def follow(self, link: Link) -> None:
@@ -84,7 +94,7 @@ class Gate:
             return
         self.slot.leave()
         if self.session.game is None:
-            self.slot.own.take(CartridgeFile(path, path.name, TAKEN, TAKEN))
+            self.slot.own.take(loader.CartridgeFile(path, path.name, TAKEN, TAKEN))
             self.slot.reload()
 
     @property
@@ -100,7 +110,7 @@ class Gate:
         self._end_showing()
         session = self.session
         self._left = session.game.program if session.game is not None else None
-        self._link = self._link if at_start else Link()
+        self._link = self._link if at_start else None
         self.keeper.keep()
         session.recorder.close()
         session.hush()
@@ -113,7 +123,8 @@ class Gate:
         damaged = self.take_settings(None)
         if self._left is not None:
             self.slot.insert(self._left)
-        self.follow(self._link)
+        if self._link is not None:
+            self.follow(self._link)
         if damaged:
             self.keeper.set_aside(SETTINGS, damaged)
 

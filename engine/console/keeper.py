@@ -63,10 +63,13 @@ class Keeper:
         self.notebook.give(machine)
 
     def look(self, program: Program) -> Machine | None:
-        """The game in a program's battery for a look at it, None when there is none to see."""
+        """The game in a program's battery for a look at it, None when there is none to see.
+
+        Also the cover of a program will do.
+        """
         try:
             data = self.batteries.newest(battery(program.slug))
-            return Machine.load(data or b"", self.session.shelf)
+            return Machine.load(data or b"", {program.slug: program})
         except (BadSave, StorageError):
             return None
 

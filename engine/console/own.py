@@ -3,20 +3,30 @@
 Owns the words to the player; how such a file is read is told in `engine.console.loader`.
 """
 
+from __future__ import annotations
+
 import contextlib
-import hashlib
 import os
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from engine.console.inputs import RELOAD_KEY
 from engine.console.kept.names import TRUSTED
 from engine.console.kept.storage import StorageError
-from engine.console.loader import CartridgeFile, Mistake
-from engine.console.monitor.texts import told
-from engine.console.monitor.view import width_of
 from engine.console.notice import NOTICE_EDGE
 from engine.console.session import Session
+from engine.later import later
 from engine.machine import WIDTH, LineError, Machine, Program
+
+if TYPE_CHECKING:
+    import hashlib
+
+    from engine.console.loader import CartridgeFile, Mistake
+    from engine.console.monitor import texts, view
+else:
+    hashlib = later("hashlib")
+    texts = later("engine.console.monitor.texts")
+    view = later("engine.console.monitor.view")
 
 _MARK = 16
 
@@ -103,7 +113,7 @@ class Own:
         """Tell what is wrong with the file, and how it is read again."""
         session = self.session
         session.faults.append(str(mistake))
-        session.monitor.open = False
+        session.close_monitor()
         session.hush()
         again = session.text("read_again" if self.stuck < 2 else "begin_again", RELOAD_KEY)
         session.message(f"{mistake.told}\n\n{again}")
@@ -119,8 +129,8 @@ class Own:
 
 def read_again(language: str, name: str) -> str:
     """That a file was read again; of a long name only as much as the screen has room for."""
-    said = told(language, "again", name)
-    while width_of(said) + NOTICE_EDGE > WIDTH:
+    said = texts.told(language, "again", name)
+    while view.width_of(said) + NOTICE_EDGE > WIDTH:
         name = f"{name[:-3]}.."
-        said = told(language, "again", name)
+        said = texts.told(language, "again", name)
     return said

@@ -3,32 +3,84 @@
 Owns when it is honest again, which it is when it is wound back to before the first poke.
 """
 
-from engine.console.monitor.monitor import Monitor
-from engine.console.monitor.pokes import NEVER
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.console.monitor import NEVER
+from engine.later import later
 from engine.machine import Machine
+
+if TYPE_CHECKING:
+    from engine.console.monitor import monitor
+    from engine.console.monitor.monitor import Monitor
+else:
+    monitor = later("engine.console.monitor.monitor")
 
 
 class Poked:
-    """The game in the slot, the monitor on it, and a poke that lies ahead of a game wound back."""
+    """The game in the slot, the monitor on it, and a poke that lies ahead of a game wound back.
+
+    The monitor is there once it was asked for; `prepare` is what is done with it then.
+    """
 
     def __init__(self) -> None:
         self.game: Machine | None = None
-        self.monitor = Monitor()
         self.poke_ahead = NEVER
+        self.prepare: Callable[[Monitor], None] = lambda monitor: None
+        self._monitor: Monitor | None = None
+
+    @property
+    def monitor(self) -> Monitor:
+        """The monitor, open or not."""
+        if self._monitor is None:
+            self._monitor = monitor.Monitor()
+            self.prepare(self._monitor)
+        return self._monitor
+
+    @property
+    def monitor_open(self) -> bool:
+        """Whether the monitor is open."""
+        return self._monitor is not None and self._monitor.open
+
+    def close_monitor(self) -> None:
+        """Have the monitor closed, whatever it was at."""
+        if self._monitor is not None:
+            self._monitor.open = False
+
+    def halt_monitor(self, left: str) -> None:
+        """Stop where the monitor lets the machine run, since something else moves it.
+
+        `left` is what it tells of the recorded time that is left.
+        """
+        if self._monitor is not None:
+            self._monitor.halt(left)
+
+    @property
+    def inside(self) -> bool:
+        """Whether the monitor has begun a frame that is not over."""
+        return self._monitor is not None and self._monitor.inside
 
     @property
     def poked(self) -> bool:
         """Whether the monitor's prompt has changed the game."""
-        return self.game is not None and self.monitor.marks.lie_behind(self.game)
+        if self._monitor is None or self.game is None:
+            return False
+        return self._monitor.marks.lie_behind(self.game)
 
     def forget_pokes(self) -> None:
         """An honest game is in the slot."""
-        self.monitor.poked_at = self.poke_ahead = NEVER
+        self.poke_ahead = NEVER
+        if self._monitor is not None:
+            self._monitor.poked_at = NEVER
 
     def pokes_lie_ahead(self) -> None:
         """An honest frame was played: a poke that was wound back from lies in the future."""
-        if self.monitor.poked_at != NEVER and not self.poked:
-            self.poke_ahead, self.monitor.poked_at = self.monitor.poked_at, NEVER
+        if self._monitor is None:
+            return
+        if self._monitor.poked_at != NEVER and not self.poked:
+            self.poke_ahead, self._monitor.poked_at = self._monitor.poked_at, NEVER
 
     def forget_pokes_ahead(self) -> None:
         """The game goes another way than into that future."""

@@ -93,7 +93,7 @@ class Session(Poked):
     @property
     def watched(self) -> bool:
         """Whether the monitor is on the screen."""
-        return self.monitor.open and not (self.menu_shown or self.showing or self.learning)
+        return self.monitor_open and not (self.menu_shown or self.showing or self.learning)
 
     @property
     def page_behind(self) -> int:

@@ -5,6 +5,7 @@ Owns inserting, starting afresh, going on from a kept moment, and reading the pl
 
 import contextlib
 import time
+from typing import TYPE_CHECKING
 
 from engine.console.desk.memory import MESSAGE_PAGE, PAUSE_PAGE, SHELF_PAGE, open_page
 from engine.console.faults import Faults
@@ -12,10 +13,15 @@ from engine.console.keeper import Keeper
 from engine.console.kept import aside
 from engine.console.kept.names import battery
 from engine.console.kept.storage import Storage, StorageError
-from engine.console.loader import Mistake
 from engine.console.own import Own
 from engine.console.session import Session
+from engine.later import later
 from engine.machine import BadSave, Break, Machine, Program
+
+if TYPE_CHECKING:
+    from engine.console import loader
+else:
+    loader = later("engine.console.loader")
 
 
 class Slot:
@@ -35,7 +41,8 @@ class Slot:
         session = self.session
         if session.shelf.get(program.slug) is not program:
             session.use_shelf(session.shelf.with_program(program))
-        session.monitor.open = session.in_menu = False
+        session.close_monitor()
+        session.in_menu = False
         session.wound = None
         session.forget_pokes()
         try:
@@ -120,7 +127,7 @@ class Slot:
                 state = session.playing.save()
         try:
             program = own.file.load()
-        except Mistake as mistake:
+        except loader.Mistake as mistake:
             own.explain(mistake)
             return
         if own.stuck > 1:  # the kept state fails by itself, whatever was mended

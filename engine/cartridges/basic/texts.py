@@ -1,12 +1,9 @@
 """What BASIC and the reborn original say about themselves in the menu."""
 
+from engine.cartridges.covers import BASIC, ORIGINAL
+
 BASIC_TEXTS = {
-    "about": (
-        "Type in, RUN, change",
-        "Eintippen, RUN, ändern",
-        "ウッテ RUN シテ カエル",
-        "Набери, RUN, измени",
-    ),
+    **BASIC.texts,
     "rules": (
         "A computer with 1024 bytes for your program.\n"
         '10 ?"HELLO":GOTO 10\n'
@@ -53,12 +50,7 @@ LISTING_TEXTS = {
 }
 
 REBORN_TEXTS = {
-    "about": (
-        "The original in 1024 bytes",
-        "Das Original in 1024 Bytes",
-        "モトノ 1024バイト",
-        "Оригинал в 1024 байтах",
-    ),
+    **ORIGINAL.texts,
     "rules": (
         "Blackjack as a BASIC listing of 1024 bytes. The port beside it is this program in "
         "Python.\n"

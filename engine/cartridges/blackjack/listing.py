@@ -28,6 +28,7 @@ from functools import partial
 
 from engine import cards, ledger, screen, sounds, sprites
 from engine.cards import BLACKJACK
+from engine.cartridges import covers
 from engine.cartridges.blackjack import drill, table
 from engine.cartridges.blackjack.advice import advise
 from engine.cartridges.blackjack.memory import (
@@ -60,10 +61,10 @@ FRAME_STRINGS = bytes((0xE0, 0xE1, 0xE1, 0xE2, 0, 0xE5, 0xE6, 0xE6, 0xE7, 0, 0xE
 
 PROGRAM = Program(
     "blackjack",
-    title="BLACKJACK",
+    title=covers.BLACKJACK.title,
     texts=TEXTS,
     theme=FELT,
-    money=lambda m: m.M,
+    money=covers.BLACKJACK.money,
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,

@@ -1,14 +1,10 @@
 """Texts of the cartridge `blackjack`."""
 
+from engine.cartridges.covers import BLACKJACK
 from engine.messages import COMMON
 
 TEXTS = {
-    "about": (
-        "The port of a BASIC game",
-        "Port eines BASIC-Spiels",
-        "BASICゲームノ イショク",
-        "Порт игры на BASIC",
-    ),
+    **BLACKJACK.texts,
     "rules": (
         "Come closer to 21 than the dealer, but never over it.\n"
         "2-10 count as their number, J\u00a0Q\u00a0K ten, an ace\u00a01\u00a0or\u00a011.\n"

@@ -24,6 +24,7 @@ Lines:
 """
 
 from engine import cards, ledger, sounds, sprites
+from engine.cartridges import covers
 from engine.cartridges.dealer import naming, pages, table
 from engine.cartridges.dealer.advice import advise
 from engine.cartridges.dealer.memory import (
@@ -49,10 +50,10 @@ RUSSIAN_NO, LATIN_YES = frozenset(encode("Н")), frozenset(encode("Yy"))
 
 PROGRAM = Program(
     "dealer",
-    title="DEALER'S DUEL",
+    title=covers.DEALER.title,
     texts=TEXTS,
     theme=CLUB,
-    money=lambda m: m.M,
+    money=covers.DEALER.money,
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,

@@ -1,15 +1,10 @@
 """Texts of the cartridge `dealer`; the Russian follows the wording of the source."""
 
+from engine.cartridges.covers import DEALER
 from engine.messages import COMMON
 
 TEXTS = {
-    "short": ("DEALER'S DUEL", "DEALER-DUELL", "ディーラートノ ケットウ", "ДУЭЛЬ"),
-    "about": (
-        "Pass, draw or open",
-        "Passen, Karte oder Zeigen",
-        "パスカ 1マイカ オープンカ",
-        "Пас, карта или открыть",
-    ),
+    **DEALER.texts,
     "rules": (
         "First your name: 1-12\u00a0characters, typed or picked. The arrows move on the board, "
         "SPACE "
@@ -111,7 +106,6 @@ TEXTS = {
     ),
     "blank": ("SPACE", "LEER", "クウハク", "ПРОБЕЛ"),
     "ok": ("OK", "OK", "OK", "ГОТОВО"),
-    "title": ("DEALER'S DUEL", "DEALER-DUELL", "ディーラートノ ケットウ", "ДУЭЛЬ С ДИЛЕРОМ"),
     "about_1": (
         "YOU AND THE DEALER: $100 EACH.",
         "DU UND DER DEALER: JE $100.",

@@ -64,17 +64,9 @@ from engine.machine import DOWN, ENTER, LEFT, RIGHT, SPACE, UP, Machine, Program
 from engine.themes import SALON
 
 PROGRAM = Program(
-    "european",
-    title="EUROPEAN BLACKJACK",
-    texts=TEXTS,
-    theme=SALON,
-    registers=REGISTERS,
-    cells=CELLS,
-    limits=LIMITS,
-    keeps=(ledger.LEDGER, *KEEPS),
-    sums=SUMS,
-    adviser=KEY_OF[HINT],
-)
+    "european", title="EUROPEAN BLACKJACK", texts=TEXTS, theme=SALON, registers=REGISTERS,
+    cells=CELLS, limits=LIMITS, keeps=(ledger.LEDGER, *KEEPS), sums=SUMS, adviser=KEY_OF[HINT],
+)  # fmt: skip
 
 
 @PROGRAM.line(5)

@@ -1,15 +1,10 @@
 """Texts of the cartridge `european`."""
 
+from engine.cartridges.covers import EUROPEAN
 from engine.messages import COMMON
 
 TEXTS = {
-    "short": ("EURO 21", "EURO 21", "EURO 21", "EURO 21"),
-    "about": (
-        "Train the best strategy",
-        "Übungstisch mit Trainer",
-        "サイゼンシュノ レンシュウ",
-        "Учимся лучшей стратегии",
-    ),
+    **EUROPEAN.texts,
     "rules": (
         "Come closer to 21 than the dealer, but never over it. 2-10 count as their number, "
         "J\u00a0Q\u00a0K "

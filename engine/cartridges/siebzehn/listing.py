@@ -12,6 +12,7 @@ Lines:
 """
 
 from engine import cards, ledger, sounds, sprites
+from engine.cartridges import covers
 from engine.cartridges.siebzehn import chips, table
 from engine.cartridges.siebzehn.advice import advise
 from engine.cartridges.siebzehn.hand import (
@@ -49,10 +50,10 @@ SPECIAL = (DEAL_21, OWN_PICTURES, BANK_PICTURES)
 
 PROGRAM = Program(
     "siebzehn",
-    title="17 UND 4",
+    title=covers.SIEBZEHN.title,
     texts=TEXTS,
     theme=TAVERN,
-    money=lambda m: chips.total(m, PLAYER) + m.H,
+    money=covers.SIEBZEHN.money,
     registers=REGISTERS,
     cells=CELLS,
     limits=LIMITS,

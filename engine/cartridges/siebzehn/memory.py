@@ -6,6 +6,7 @@ areas of chips lie.
 
 from engine import cards, ledger
 from engine.cartridges.siebzehn import chips
+from engine.cartridges.covers import CHIPS
 from engine.cartridges.siebzehn.chips import Area
 from engine.machine import POINTER_SPRITE
 
@@ -61,7 +62,7 @@ def _area(first: int, row: int, index: int) -> Area:
 
 BANK = _area(100, CARD_ROWS[1], 0)
 POT = _area(200, POT_ROW, 1)
-PLAYER = _area(300, CARD_ROWS[0], 2)
+PLAYER = _area(CHIPS, CARD_ROWS[0], 2)
 AREAS = (BANK, POT, PLAYER)
 SUM_ROWS = ((CARD_ROWS[1], BANK), (POT_ROW, POT), (CARD_ROWS[0], PLAYER))
 """Rows in which the sums of the areas stand."""

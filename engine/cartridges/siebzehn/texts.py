@@ -1,14 +1,10 @@
 """Texts of the cartridge `siebzehn`; the German ones keep the wording of the tutorial."""
 
+from engine.cartridges.covers import SIEBZEHN
 from engine.messages import COMMON
 
 TEXTS = {
-    "about": (
-        "32 cards, chips, a pot",
-        "32 Karten, Chips, Pot",
-        "カード32マイ ト チップ",
-        "32 карты, фишки и кон",
-    ),
+    **SIEBZEHN.texts,
     "rules": (
         "Come closer to 21 than the bank, but never over it.\n"
         "32\u00a0cards: 7-10 count as their number, J\u00a02, Q\u00a03, K\u00a04, an "

@@ -4,15 +4,11 @@ What happened is told with seven values: {0} players, {1} a play, {2} a number, 
 card, {5} the trump suit, {6} who takes the pile. What is about the human alone ends in `_you`.
 """
 
+from engine.cartridges.covers import TWOPART
 from engine.messages import COMMON
 
 TEXTS = {
-    "about": (
-        "Win cards and shed them",
-        "Erst sammeln, dann ablegen",
-        "トッテカラ ステル ゲーム",
-        "Набери карты и сбрось их",
-    ),
+    **TWOPART.texts,
     "rules": (
         "The Norwegian game in two parts, for four, each alone. First win good cards, then get "
         "rid of them all: the last one with cards has lost.\n"

@@ -87,7 +87,7 @@ def draw_game(m: Machine, number: int, *below: str) -> None:
     """What is to be seen of the n-th game of the shelf from outside, with what it is below its
     label, or other lines.
     """
-    program = list(shelf(m).values())[number - 1]
+    program = shelf(m).cover(number)
     draw_label(m, program.slug)
     about = screen.wrap(told(m, program, "about"), LABEL_WIDTH)[:ABOUT_LINES]
     draw_below(m, below or about)

@@ -15,10 +15,7 @@ Lines:
 from collections.abc import Callable, Sequence
 
 from engine import charset, sounds
-from engine.cartridges.basic import manual as basic_manual
-from engine.console.desk import (
-    advice, choices, commands, drawers, figures, front, lesson_texts, manual, pages, travel,
-)  # fmt: skip
+from engine.console.desk import front, pages
 from engine.console.desk.memory import (
     ACT, ACTIONS, ADVICE_PAGE, ASK, ASK_PAGE, ASK_QUIT, ASK_SAVE, ASK_THROW, BACK, BASIC, BESIDE,
     BESIDE_PAGE, CELLS, CHANGE, CHAPTER, CHAPTER_PAGE, COMMAND, COMMANDS, COMMANDS_PAGE,
@@ -30,10 +27,33 @@ from engine.console.desk.memory import (
     SLOT_PAGE, START, START_PAGE, TAKE_OVER, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP,
     WORKSHOP_PAGE,
 )  # fmt: skip
-from engine.console.desk.program import Desk, games
+from engine.console.desk.program import Books, Desk, games
 from engine.console.desk.texts import TEXTS
 from engine.machine import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Machine
 from engine.themes import NIGHT
+from typing import TYPE_CHECKING
+from engine.later import later
+
+if TYPE_CHECKING:
+    from engine.cartridges.basic import manual as basic_manual
+    from engine.console.desk import lesson_texts
+    from engine.console.desk import advice
+    from engine.console.desk import choices
+    from engine.console.desk import commands
+    from engine.console.desk import drawers
+    from engine.console.desk import figures
+    from engine.console.desk import manual
+    from engine.console.desk import travel
+else:
+    basic_manual = later("engine.cartridges.basic.manual")
+    lesson_texts = later("engine.console.desk.lesson_texts")
+    advice = later("engine.console.desk.advice")
+    choices = later("engine.console.desk.choices")
+    commands = later("engine.console.desk.commands")
+    drawers = later("engine.console.desk.drawers")
+    figures = later("engine.console.desk.figures")
+    manual = later("engine.console.desk.manual")
+    travel = later("engine.console.desk.travel")
 
 LANGUAGE_KEYS = frozenset(charset.encode("LlДリ"))
 SOUND_KEYS = frozenset(charset.encode("SsЫト"))
@@ -56,12 +76,13 @@ CURSOR_BITS = 5
 PROGRAM = Desk(
     "menu",
     title="PCG-21",
-    texts=TEXTS | lesson_texts.TEXTS | basic_manual.TEXTS,
+    texts=TEXTS,
     theme=NIGHT,
     escape=True,
     registers=REGISTERS,
     cells=CELLS,
 )
+PROGRAM.texts = Books(TEXTS, lambda: lesson_texts.TEXTS | basic_manual.TEXTS)
 
 
 @PROGRAM.line(SHELF_PAGE, page=front.draw_shelf)
@@ -79,7 +100,7 @@ def more(m: Machine) -> int:
     return choose(m, MORE_PAGE)
 
 
-@PROGRAM.line(SAVES_PAGE, page=travel.draw_saves)
+@PROGRAM.line(SAVES_PAGE, page=lambda m: travel.draw_saves(m))
 def saves(m: Machine) -> int:
     """ALL SAVES TO A FILE, OR FROM ONE"""
     m.P = MORE_PAGE
@@ -93,7 +114,7 @@ def workshop(m: Machine) -> int:
     return choose(m, WORKSHOP_PAGE)
 
 
-@PROGRAM.line(SETTINGS_PAGE, page=choices.draw_settings)
+@PROGRAM.line(SETTINGS_PAGE, page=lambda m: choices.draw_settings(m))
 def settings(m: Machine) -> int:
     """SETTINGS"""
     return choose(m, SETTINGS_PAGE)
@@ -113,7 +134,7 @@ def beside(m: Machine) -> int:
     return choose(m, BESIDE_PAGE)
 
 
-@PROGRAM.line(LINK_PAGE, page=travel.draw_link)
+@PROGRAM.line(LINK_PAGE, page=lambda m: travel.draw_link(m))
 def link(m: Machine) -> int:
     """A LINK TO WHAT IS IN THE SLOT"""
     m.P = BESIDE_PAGE
@@ -133,7 +154,7 @@ def rules(m: Machine) -> int:
     return read(m, pages.rules_leaves, RULES_PAGE)
 
 
-@PROGRAM.line(MANUAL_PAGE, page=manual.draw_chapters)
+@PROGRAM.line(MANUAL_PAGE, page=lambda m: manual.draw_chapters(m))
 def chapters(m: Machine) -> int:
     """WORDS OF BASIC"""
     m.P = COMPUTER_PAGE if m.U else PAUSE_PAGE
@@ -142,14 +163,14 @@ def chapters(m: Machine) -> int:
     return choose(m, MANUAL_PAGE)
 
 
-@PROGRAM.line(CHAPTER_PAGE, page=manual.draw_chapter)
+@PROGRAM.line(CHAPTER_PAGE, page=lambda m: manual.draw_chapter(m))
 def chapter(m: Machine) -> int:
     """A CHAPTER OF THEM"""
     m.P = MANUAL_PAGE
     return read(m, manual.leaves, CHAPTER_PAGE)
 
 
-@PROGRAM.line(COMMANDS_PAGE, page=commands.draw_commands)
+@PROGRAM.line(COMMANDS_PAGE, page=lambda m: commands.draw_commands(m))
 def command(m: Machine) -> int:
     """COMMANDS OF BASIC"""
     m.P = COMPUTER_PAGE
@@ -254,49 +275,49 @@ def back(m: Machine) -> int:
     return m.P
 
 
-@PROGRAM.line(SLOTS_PAGE, page=drawers.draw_slots)
+@PROGRAM.line(SLOTS_PAGE, page=lambda m: drawers.draw_slots(m))
 def slots(m: Machine) -> int:
     """SAVE SLOTS"""
     m.P, m.L = PAUSE_PAGE, 0
     return choose(m, SLOTS_PAGE)
 
 
-@PROGRAM.line(COPIES_PAGE, page=drawers.draw_copies)
+@PROGRAM.line(COPIES_PAGE, page=lambda m: drawers.draw_copies(m))
 def copies(m: Machine) -> int:
     """COPIES"""
     m.P, m.L = SLOTS_PAGE, 0
     return choose(m, COPIES_PAGE)
 
 
-@PROGRAM.line(SLOT_PAGE, page=drawers.draw_slot)
+@PROGRAM.line(SLOT_PAGE, page=lambda m: drawers.draw_slot(m))
 def slot(m: Machine) -> int:
     """A SAVE SLOT OR A COPY"""
     m.P = SLOTS_PAGE if m.L <= SLOTS else COPIES_PAGE
     return choose(m, SLOT_PAGE)
 
 
-@PROGRAM.line(SAVE_PAGE, page=drawers.draw_replace)
+@PROGRAM.line(SAVE_PAGE, page=lambda m: drawers.draw_replace(m))
 def ask_save(m: Machine) -> int:
     """REPLACE WHAT A SLOT HOLDS?"""
     m.P = SLOT_PAGE
     return choose(m, SAVE_PAGE)
 
 
-@PROGRAM.line(THROW_PAGE, page=drawers.draw_throw)
+@PROGRAM.line(THROW_PAGE, page=lambda m: drawers.draw_throw(m))
 def ask_throw(m: Machine) -> int:
     """THROW A COPY AWAY?"""
     m.P = SLOT_PAGE
     return choose(m, THROW_PAGE)
 
 
-@PROGRAM.line(TAPE_PAGE, page=drawers.draw_tape)
+@PROGRAM.line(TAPE_PAGE, page=lambda m: drawers.draw_tape(m))
 def tape(m: Machine) -> int:
     """TAPE"""
     m.P = BESIDE_PAGE
     return choose(m, TAPE_PAGE)
 
 
-@PROGRAM.line(LEDGER_PAGE, page=figures.draw_ledger)
+@PROGRAM.line(LEDGER_PAGE, page=lambda m: figures.draw_ledger(m))
 def record(m: Machine) -> int:
     """THE RECORD OF A GAME"""
     m.P = PAUSE_PAGE
@@ -306,7 +327,7 @@ def record(m: Machine) -> int:
     return LEDGER_PAGE
 
 
-@PROGRAM.line(ADVICE_PAGE, page=advice.draw_advice)
+@PROGRAM.line(ADVICE_PAGE, page=lambda m: advice.draw_advice(m))
 def adviser(m: Machine) -> int:
     """THE ADVISER"""
     page = read(m, advice.leaves, ADVICE_PAGE)
@@ -315,7 +336,7 @@ def adviser(m: Machine) -> int:
     return page
 
 
-@PROGRAM.line(ELSEWHERE_PAGE, page=travel.draw_elsewhere)
+@PROGRAM.line(ELSEWHERE_PAGE, page=lambda m: travel.draw_elsewhere(m))
 def elsewhere(m: Machine) -> int:
     """OPEN IN ANOTHER TAB"""
     if m.inchar() in (ENTER, SPACE):

@@ -3,16 +3,40 @@
 Owns the questions that its pages ask of the shelf.
 """
 
+from collections.abc import Callable, Iterator, Mapping
 from copy import copy
+from functools import cached_property
 
 from engine import charset
 from engine.console.shelf import Shelf
-from engine.machine import Machine, Program
+from engine.machine import Machine, Program, Texts
 from engine.messages import say, text
-
 
 SHORT = 13
 """Cells of a short name at most."""
+
+
+class Books(Mapping[str, tuple[str, ...]]):
+    """Texts by their names, of which only those of the first table are read before others are asked
+    for.
+    """
+
+    def __init__(self, first: Texts, rest: Callable[[], Texts]) -> None:
+        self._first = first
+        self._rest = rest
+
+    @cached_property
+    def _all(self) -> Texts:
+        return {**self._first, **self._rest()}
+
+    def __getitem__(self, key: str) -> tuple[str, ...]:
+        return self._first[key] if key in self._first else self._all[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
 
 
 class Desk(Program):
@@ -24,7 +48,7 @@ class Desk(Program):
         """The same program, showing this shelf."""
         made = copy(self)
         made.shelf = shelf
-        made.picture = next((there.picture for there in shelf.values() if there.picture), "")
+        made.picture = next((there.picture for there in shelf.games.covers if there.picture), "")
         return made
 
 
@@ -35,13 +59,13 @@ def shelf(m: Machine) -> Shelf:
 
 
 def games(m: Machine) -> list[Program]:
-    """The games, in the order of the menu."""
-    return list(shelf(m).games.values())
+    """The games, in the order of the menu, as they look from outside."""
+    return shelf(m).games.covers
 
 
 def game(m: Machine) -> Program:
     """The program that the pages are about."""
-    return list(shelf(m).values())[max(m.G, 1) - 1]
+    return shelf(m).at(max(m.G, 1))
 
 
 def name_of(m: Machine, program: Program) -> str:

@@ -4,15 +4,25 @@ Owns the history of that game, the speed of winding, and the tapes in the storag
 tells it what happens; it never touches a window.
 """
 
+from __future__ import annotations
+
 import contextlib
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from engine.console.inputs import BACK
-from engine.console.kept import envelope, names, tape
-from engine.console.kept.history import History, compare
+from engine.console.kept import envelope, names
 from engine.console.kept.storage import Storage, StorageError
-from engine.console.kept.tape import FAULT, MOST_TAPES, Check, Tape, TapeError
+from engine.later import later
 from engine.machine import Given, LineError, Machine, Program
+
+if TYPE_CHECKING:
+    from engine.console.kept import history, tape
+    from engine.console.kept.history import History
+    from engine.console.kept.tape import Tape
+else:
+    history = later("engine.console.kept.history")
+    tape = later("engine.console.kept.tape")
 
 FASTER_AFTER = 60
 """Frames after which winding gets twice as fast."""
@@ -28,13 +38,12 @@ class Recorder:
         self.recording = False
         self.faulted: Tape | None = None
         self._storage = storage
-        self._tapes = tape.drawer(storage)
         self._held = 0
 
     def insert(self, machine: Machine) -> None:
         """Begin with this game; the time before it is gone, but a running tape is kept."""
         self.close()
-        self.history = History(machine)
+        self.history = history.History(machine)
         self.recording = False
         self.faulted = None
         self._held = 0
@@ -63,7 +72,7 @@ class Recorder:
 
     def compare(self, machine: Machine) -> None:
         """Raise Diverged unless its frames, played again, lead to this state of the game."""
-        compare(self._played, machine)
+        history.compare(self._played, machine)
 
     def record(self, machine: Machine, given: Given) -> None:
         """The game has done a frame with these inputs."""
@@ -100,7 +109,7 @@ class Recorder:
             return self.faulted
         if self.history is None:
             raise ValueError("no game was played")
-        made = Tape.of(self._played.program, *self._played.stretch())
+        made = tape.Tape.of(self._played.program, *self._played.stretch())
         made.checks = tape.screen_checks(self._played.machine(), made.frames)
         return made
 
@@ -117,11 +126,11 @@ class Recorder:
         """Keep the tape of a frame that failed; tells where it lies. Raises StorageError."""
         self.recording = False
         try:
-            made = Tape.of(self._played.program, *self._played.stretch())
+            made = tape.Tape.of(self._played.program, *self._played.stretch())
         except ValueError as reason:
             raise StorageError(f"there is no tape: {reason}") from reason
         made.track.append(given)
-        made.checks.append(Check(made.frames, FAULT, 0, str(error)))
+        made.checks.append(tape.Check(made.frames, tape.FAULT, 0, str(error)))
         self.faulted = made
         return self.keep(made, "fault")
 
@@ -142,15 +151,15 @@ class Recorder:
         found = self._last_data(program.slug)
         if found is None:
             return None
-        read = Tape.read(found, shelf)
+        read = tape.Tape.read(found, shelf)
         if read.program is not program:
-            raise TapeError(2, f"the tape belongs to the cartridge {read.slug}")
+            raise tape.TapeError(2, f"the tape belongs to the cartridge {read.slug}")
         return read
 
     def _last_data(self, slug: str) -> bytes | None:
         """The tape with the highest number, under a name of today or else of an earlier version."""
         today = earlier = None
-        for number in range(1, MOST_TAPES + 1):
+        for number in range(1, tape.MOST_TAPES + 1):
             new, old = (self._read(name) for name in _tape_names(slug, number))
             if new is None and old is None:
                 break
@@ -159,16 +168,17 @@ class Recorder:
 
     def _read(self, name: str) -> bytes | None:
         """A tape; in the browser a battery may lie under the name that a tape had."""
-        data = self._tapes.read(name)
+        data = tape.drawer(self._storage).read(name)
         return None if data is not None and envelope.owner(data) is not None else data
 
     def keep(self, made: Tape, kind: str = "tape") -> str:
         """Keep a tape as the last of its cartridge; tells where it lies. Raises StorageError."""
         number = 1
-        while number < MOST_TAPES and self._tapes.read(names.tape(made.slug, kind, number)):
+        tapes = tape.drawer(self._storage)
+        while number < tape.MOST_TAPES and tapes.read(names.tape(made.slug, kind, number)):
             number += 1
         name = names.tape(made.slug, kind, number)
-        self._tapes.write(name, made.render().encode())
+        tapes.write(name, made.render().encode())
         return tape.place(self._storage, name)
 
 

@@ -3,7 +3,6 @@
 Owns atomic writing, and the drafts that killed writes leave. Never looks into the data.
 """
 
-import base64
 import binascii
 import contextlib
 import os
@@ -255,12 +254,12 @@ class LocalStorage:
         if text is None:
             return None
         try:
-            return base64.b64decode(text, validate=True)
+            return binascii.a2b_base64(text, strict_mode=True)
         except (binascii.Error, ValueError):
             return text.encode()
 
     def write(self, name: str, data: bytes) -> None:
-        self._set(name, base64.b64encode(data).decode())
+        self._set(name, binascii.b2a_base64(data, newline=False).decode())
 
     def _set(self, name: str, text: str) -> None:
         self._ask(f"keep {name}", lambda: self._store.setItem(self.PREFIX + name, text))

@@ -28,7 +28,6 @@ things from there on; and of a computer `held=5`, the bits of the keys that are 
 and `told=00`, in hexadecimal, what the console answered to the program.
 """
 
-import base64
 import binascii
 import json
 import re
@@ -212,7 +211,7 @@ class Tape:
             f"start {'fresh' if self.state is None else 'kept'}",
         ]
         if self.state is not None:
-            packed = base64.b64encode(zlib.compress(self.state, 9)).decode()
+            packed = binascii.b2a_base64(zlib.compress(self.state, 9), newline=False).decode()
             lines += [
                 f"| {packed[at : at + STATE_COLUMNS]}"
                 for at in range(0, len(packed), STATE_COLUMNS)
@@ -477,7 +476,7 @@ class _Reader:
 def _unpacked(packed: str, program: Program) -> bytes:
     """The saved machine behind the `|` of a tape; BadSave and what the unpackers raise."""
     unpacker = zlib.decompressobj()
-    state = unpacker.decompress(base64.b64decode(packed, validate=True), LARGEST_STATE)
+    state = unpacker.decompress(binascii.a2b_base64(packed, strict_mode=True), LARGEST_STATE)
     if not unpacker.eof:
         raise BadSave("it is cut short or too large")
     slug = Machine.slug_of(state)

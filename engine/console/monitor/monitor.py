@@ -10,11 +10,12 @@ The texts are in English, as those of machine monitors were, and as the listing 
 
 from collections.abc import Callable
 
+from engine.console.monitor import NEVER
 from engine.console.monitor.changes import Changes
 from engine.console.monitor.controls import Controls
 from engine.console.monitor.front import Front
 from engine.console.monitor.past import Past
-from engine.console.monitor.pokes import NEVER, Pokes
+from engine.console.monitor.pokes import Pokes
 from engine.console.monitor.running import STOPPED, Running
 from engine.console.monitor.stepping import ignore
 from engine.console.monitor.view import View

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
+from engine.console.monitor import NEVER
 from engine.console.monitor.changes import PROMPT, Changes
 from engine.machine import Machine
-
-NEVER = -1
 
 
 class Pokes:

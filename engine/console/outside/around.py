@@ -4,9 +4,12 @@ what is said.
 Owns which of them there are where the console runs.
 """
 
+from __future__ import annotations
+
 import contextlib
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from engine.console.console import Console
 from engine.console.inputs import Input
@@ -16,7 +19,13 @@ from engine.console.outside.courier import courier
 from engine.console.outside.handover import NAME, Handover
 from engine.console.outside.reader import Reader
 from engine.console.outside.tab import tab
-from engine.console.outside.thumb import Thumb
+from engine.later import later
+
+if TYPE_CHECKING:
+    from engine.console.outside import thumb
+    from engine.console.outside.thumb import Thumb
+else:
+    thumb = later("engine.console.outside.thumb")
 
 IN_BROWSER = sys.platform == "emscripten"
 Say = Callable[[list[str]], object]
@@ -95,7 +104,7 @@ def _thumb() -> Thumb | None:
     import js
     from pyodide.ffi import create_proxy
 
-    return Thumb(js, create_proxy) if js.matchMedia("(pointer: coarse)").matches else None
+    return thumb.Thumb(js, create_proxy) if js.matchMedia("(pointer: coarse)").matches else None
 
 
 def _reader(console: Console) -> Reader:

@@ -3,27 +3,38 @@
 Owns how listings, tapes and saves reach the console and leave a page; never looks into one.
 """
 
-import base64
 import contextlib
 import errno
 import os
 import sys
 from collections import deque
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pyxel
 
-from engine.basic.text import SUFFIX
-from engine.console.kept.parcel import LARGEST
-from engine.console.kept.parcel import SUFFIX as PARCEL_SUFFIX
-from engine.console.kept.tape import SUFFIX as TAPE_SUFFIX
 from engine.console.outside.keys import variable
+from engine.later import later
 
-SUFFIXES = (SUFFIX, ".txt", TAPE_SUFFIX, PARCEL_SUFFIX)
+if TYPE_CHECKING:
+    import base64
+
+    from engine.basic import text
+    from engine.console.kept import parcel, tape
+else:
+    base64 = later("base64")
+    text = later("engine.basic.text")
+    parcel = later("engine.console.kept.parcel")
+    tape = later("engine.console.kept.tape")
+
 CARTRIDGE = ".py"
 TEXT = "text/plain;charset=utf-8"
 TOO_LARGE = OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+
+
+def suffixes() -> tuple[str, ...]:
+    """How the files end that are taken in."""
+    return text.SUFFIX, ".txt", tape.SUFFIX, parcel.SUFFIX
 
 
 class Desktop:
@@ -37,10 +48,10 @@ class Desktop:
     def arrived(self) -> bytes | None:
         """What came in since the last frame, None for nothing. Raises OSError."""
         for name in variable("dropped_files") if self._takes_drops else ():
-            if name.lower().endswith(SUFFIXES):
+            if name.lower().endswith(suffixes()):
                 with Path(name).open("rb") as file:
-                    data = file.read(LARGEST + 1)
-                if len(data) > LARGEST:
+                    data = file.read(parcel.LARGEST + 1)
+                if len(data) > parcel.LARGEST:
                     raise TOO_LARGE
                 return data
         return None
@@ -89,7 +100,7 @@ class Page:
 
     def _chosen(self, event: Any) -> None:
         files = self._dialog.files
-        if files.length and files.item(0).size <= LARGEST:
+        if files.length and files.item(0).size <= parcel.LARGEST:
             files.item(0).arrayBuffer().then(self._proxies[4])
         elif files.length:
             self._arrived.append(TOO_LARGE)
@@ -145,9 +156,9 @@ class Page:
     def take_out(self, name: str, data: bytes) -> None:
         """Let the browser keep a file."""
         link = self._js.document.createElement("a")
-        text = base64.b64encode(data).decode()
-        kind = "application/octet-stream" if name.endswith(PARCEL_SUFFIX) else TEXT
-        link.href = f"data:{kind};base64,{text}"
+        packed = base64.b64encode(data).decode()
+        kind = "application/octet-stream" if name.endswith(parcel.SUFFIX) else TEXT
+        link.href = f"data:{kind};base64,{packed}"
         link.download = name
         link.click()
 

@@ -14,12 +14,15 @@ import io
 import os
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
+import tomllib
 import zipfile
+from collections.abc import Iterable
 from itertools import takewhile
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn, TypeVar
 
 import pyxel.cli
 
@@ -51,6 +54,15 @@ BUILDERS = (
 TRIED = 120
 """Frames in which a fault of a cartridge is found before it is published, and its picture drawn."""
 
+UNPACKER = "console/outside/packed.py"
+"""What takes the packed engine apart, and so lies beside it."""
+
+RESOURCE = "pyxel_resource.toml"
+"""What Pyxel calls the one file in a resource file."""
+BANK_SIDE = 256
+"""Pixels of an image bank, across and down."""
+Parsed = TypeVar("Parsed")
+
 A_LINE = ".line("
 """What stands in a module with lines of a program. Those keep their remarks, since the monitor
 shows them; nobody reads the others in a page."""
@@ -60,6 +72,18 @@ ENGINE = re.compile(r'<script src="([^"]+)"')
 
 FOLDER = ".web"
 """Hidden, since Pyxel packs every file near the console that has no dot before its name."""
+
+START = """
+import sys, game
+from engine.console.console import Console
+from engine.console.kept.storage import Memory
+from engine.console.outside import window
+Console(Memory()).step()
+for name, module in sys.modules.items():
+    if name.partition(".")[0] == "engine":
+        print(name.replace(".", "/") + "/__init__" * hasattr(module, "__path__"))
+"""
+"""Starts the console up to the menu, and prints which of its modules that took."""
 
 OLDEST = (1980, 1, 1, 0, 0, 0)
 """The date of everything in the package: the first that a ZIP file knows."""
@@ -178,7 +202,27 @@ def _collect(stage: Path) -> None:
         source = path.read_text(encoding="utf-8")
         if A_LINE not in source:
             path.write_text(head_of(source) + without_remarks(source), encoding="utf-8")
+    _take_pixels(stage / "resources.pyxres")
+    (stage / "engine" / UNPACKER).rename(stage / Path(UNPACKER).name)
     _gather(stage / "engine")
+
+
+def _take_pixels(resources: Path) -> None:
+    """Lay the image banks beside the resource file as bytes: Pyxel reads them fast from there."""
+    with zipfile.ZipFile(resources) as packed:
+        told = packed.read(RESOURCE).decode()
+    banks = tomllib.loads(told)["images"]
+    pixels = (bytes(row) for bank in banks for row in _whole(map(_whole, bank["data"])))
+    resources.with_suffix(".pixels").write_bytes(b"".join(pixels))
+    rest = re.sub(r"(?ms)^\[\[images\]\].*?(?=^\[\[tilemaps)", "images = []\n", told)
+    with zipfile.ZipFile(resources, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr(_undated(RESOURCE), rest)
+
+
+def _whole(line: Iterable[Parsed]) -> list[Parsed]:
+    """What lies along one side of a bank; Pyxel leaves out what is like the last of it."""
+    found = list(line)
+    return found + [found[-1]] * (BANK_SIDE - len(found))
 
 
 def head_of(source: str) -> str:
@@ -229,15 +273,26 @@ def _untyped(part: ast.stmt) -> ast.stmt:
 def _gather(folder: Path) -> None:
     """Put a folder into one file beside it, each file of it behind a row with its name and size.
 
-    Together they are packed a third smaller than alone. `game.py` takes it apart again.
+    Together they are packed a third smaller than alone. There are two parts: what the menu needs,
+    and the rest. `game.py` takes them apart again.
     """
-    paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    with bz2.open(folder.with_suffix(".bz2"), "wb") as packed:
-        for path in paths:
-            data = path.read_bytes()
-            packed.write(f"{path.relative_to(folder.parent).as_posix()} {len(data)}\n".encode())
-            packed.write(data)
+    names = sorted(path.relative_to(folder.parent) for path in folder.rglob("*") if path.is_file())
+    first = _first()
+    parts: tuple[list[bytes], list[bytes]] = [], []
+    for name in names:
+        data = (folder.parent / name).read_bytes()
+        in_rest = name.suffix == ".py" and name.with_suffix("") not in first
+        parts[in_rest].append(f"{name.as_posix()} {len(data)}\n".encode() + data)
+    folder.with_suffix(".bz2").write_bytes(b"".join(bz2.compress(b"".join(each)) for each in parts))
     shutil.rmtree(folder)
+
+
+def _first() -> frozenset[Path]:
+    """The engine's modules that are read before the menu stands."""
+    started = subprocess.run(
+        [sys.executable, "-c", START], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return frozenset(map(Path, started.stdout.split()))
 
 
 def _forget_dates(archive: Path) -> None:

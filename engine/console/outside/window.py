@@ -4,40 +4,59 @@ Owns start and end of Pyxel, the palette, the icon and the pointer. Everything t
 game or a rule happens in `engine.console.console`.
 """
 
+from __future__ import annotations
+
 import atexit
 import contextlib
 import os
 import signal
 import sys
-import tempfile
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from types import FrameType
+from typing import TYPE_CHECKING
 
 import pyxel
 
 from engine.console.console import Console
-from engine.console.desk.drawers import PREVIEW_X, PREVIEW_Y
 from engine.console.desk.memory import RUNS_GAME
 from engine.console.inputs import Input
 from engine.console.kept.storage import Files, LocalStorage, Memory, Storage, StorageError, Unkept
-from engine.console.monitor.view import View, width_of
 from engine.console.notice import NOTICE_EDGE
-from engine.console.outside import keys, strip
+from engine.console.outside import keys
 from engine.console.outside.around import IN_BROWSER, Around, Say
 from engine.console.outside.mixer import Mixer, Voice
-from engine.console.outside.panel import Panel, SmallPicture, small_text
 from engine.console.outside.picture import Picture
 from engine.console.outside.wipe import Wipe
-from engine.console.seats.lesson import STRIP_X
 from engine.console.settings import ALL, CALM, CRT, HOLLOW, Settings
+from engine.later import later
 from engine.machine import HEIGHT, POINTER_SPRITE, WIDTH, Machine
 from engine.sprites import PICTURES, SMALL_BACK, TRANSPARENT
 from engine.themes import BLACK, CREAM, PALETTE, RED
 
+if TYPE_CHECKING:
+    import tempfile
+
+    from engine.console.desk import drawers
+    from engine.console.monitor import view
+    from engine.console.monitor.view import View
+    from engine.console.outside import panel, strip
+    from engine.console.outside.panel import Panel, SmallPicture
+    from engine.console.seats import lesson
+else:
+    tempfile = later("tempfile")
+    drawers = later("engine.console.desk.drawers")
+    view = later("engine.console.monitor.view")
+    panel = later("engine.console.outside.panel")
+    strip = later("engine.console.outside.strip")
+    lesson = later("engine.console.seats.lesson")
+
 TITLE = "PCG-21"
 FPS = 60
 RESOURCES = Path(__file__).resolve().parents[3] / "resources.pyxres"
+PIXELS = RESOURCES.with_suffix(".pixels")
+"""The image banks as the export lays them beside: Pyxel is slow to read its own form of them."""
 VENDOR = "pcg21"
 HAS_CRT = hasattr(pyxel, "screen_mode")
 SHARP_MODE, CRT_MODE = 0, 2
@@ -60,6 +79,11 @@ LEAVING = tuple(
 
 SIGNAL_STATUS = 128
 """Exit status of a process that a signal ended, less the signal."""
+
+
+Steps = Iterator[None]
+"""What is done bit by bit, one in each frame."""
+NOTHING: Steps = iter(())
 
 
 class CannotStart(Exception):  # noqa: N818
@@ -112,6 +136,8 @@ def start(headless: bool = False) -> None:
             _open_window()
     try:
         pyxel.load(str(RESOURCES))
+        if PIXELS.is_file():
+            _fill_banks(PIXELS.read_bytes())
     except Exception as error:
         raise CannotStart(
             f"{RESOURCES} is damaged; get it from the repository, "
@@ -120,6 +146,13 @@ def start(headless: bool = False) -> None:
     for index, colour in enumerate(PALETTE):
         pyxel.colors[index] = colour
     pyxel.icon(_icon(), 3, TRANSPARENT)
+
+
+def _fill_banks(pixels: bytes) -> None:
+    """Put a byte a pixel into the image banks, one bank after the other."""
+    size = len(pixels) // len(pyxel.images)
+    for at, bank in enumerate(pyxel.images):
+        memoryview(bank.data_ptr()).cast("B")[:] = pixels[at * size : (at + 1) * size]
 
 
 def _init(**more: bool) -> None:
@@ -250,14 +283,13 @@ class Window:
 
     HINT_FRAMES = 4 * FPS
 
-    def __init__(self, console: Console, say: Say | None = None) -> None:
-        self.console = console
+    def __init__(self, console: Console, say: Say | None = None, ahead: Steps = NOTHING) -> None:
+        self.console, self._ahead = console, ahead
         console.has_crt, console.forgets = HAS_CRT, isinstance(console.storage, Memory)
         self._picture = Picture()
-        self._small = SmallPicture()
         self._over: tuple[Machine | None, str, tuple[str, int] | None] = None, "", None
         self._wipe = Wipe()
-        self._panel = Panel()
+        self._panel: Panel | None = None
         self._mixer = Mixer(pyxel)
         self._voice = Voice(pyxel)
         self._button = 0
@@ -294,6 +326,7 @@ class Window:
         self._voice.sound(console.computer.frequency)
         if console.finished:
             pyxel.quit()
+        next(self._ahead, None)
 
     def _use(self, settings: Settings) -> None:
         """Show and sound as the player wants it."""
@@ -334,10 +367,11 @@ class Window:
         self._follow_arrow()
         view, shown = console.view, console.shown
         if view is not None:
+            self._panel = self._panel or panel.Panel()
             self._panel.draw(view, shown, self._picture)
             self._wipe.left = 0
         else:
-            self._panel.forget()
+            self._forget_panel()
             self._draw_game(shown)
         hand = view is None and bool(shown.sprites[POINTER_SPRITE])
         pyxel.mouse(self._pointer.shown and not (hand or self.console.demo))
@@ -347,7 +381,15 @@ class Window:
         if self._pointer.seen != self._seen:
             self._seen = self._pointer.seen
             self._picture.stale = True
+            self._forget_panel()
+
+    def _forget_panel(self) -> None:
+        if self._panel is not None:
             self._panel.forget()
+
+    @cached_property
+    def _small(self) -> SmallPicture:
+        return panel.SmallPicture()
 
     def _draw_game(self, shown: Machine) -> None:
         wipe = self._wipe
@@ -377,7 +419,7 @@ class Window:
             self._picture = Picture()
             self._picture.use(self._settings.suits == HOLLOW)
             drawn = self._picture.draw(console.shown, hand)
-        if drawn:
+        if drawn and inset is not None:
             paint_inset(inset, self._small)
         if drawn and not console.menu_shown:
             if self._hint:
@@ -388,13 +430,13 @@ class Window:
             paint_lesson(lesson)
 
 
-def run(console: Console, say: Say | None = None) -> None:
+def run(console: Console, say: Say | None = None, ahead: Steps = NOTHING) -> None:
     """Play until the player leaves; what is to be kept is kept, however the window goes.
 
-    `say` gets the lines that are new on the screen.
+    `say` gets the lines that are new on the screen; a step of `ahead` is done in each frame.
     """
     atexit.register(console.close)
-    window = Window(console, say)
+    window = Window(console, say, ahead)
     if not IN_BROWSER:
         for number in LEAVING:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` wants it
@@ -406,24 +448,23 @@ def paint_marks(poked: bool, notice: str) -> None:
     """Paint over a game that it was poked, and a notice into its last row, if there is one."""
     if poked:
         pyxel.rect(0, 0, 22, 7, RED)
-        small_text(2, 1, "POKED", CREAM)
+        panel.small_text(2, 1, "POKED", CREAM)
     if notice:
-        pyxel.rect(0, HEIGHT - 10, width_of(notice) + NOTICE_EDGE, 10, RED)
-        small_text(2, HEIGHT - 8, notice, CREAM)
+        pyxel.rect(0, HEIGHT - 10, view.width_of(notice) + NOTICE_EDGE, 10, RED)
+        panel.small_text(2, HEIGHT - 8, notice, CREAM)
 
 
 def paint_lesson(shown: tuple[str, int] | None) -> None:
     """Paint the strip of the lesson over a game, where there is one: its text and its colour."""
     if shown is not None:
         said, ground = shown
-        pyxel.rect(STRIP_X, 0, width_of(said) + 5, 7, ground)
-        small_text(STRIP_X + 3, 1, said, BLACK)
+        pyxel.rect(lesson.STRIP_X, 0, view.width_of(said) + 5, 7, ground)
+        panel.small_text(lesson.STRIP_X + 3, 1, said, BLACK)
 
 
-def paint_inset(inset: Machine | None, small: SmallPicture) -> None:
-    """Paint the machine that the menu shows in small, if there is one, into the frame for it."""
-    if inset is not None:
-        small.draw(inset, PREVIEW_X * 8, PREVIEW_Y * 8)
+def paint_inset(inset: Machine, small: SmallPicture) -> None:
+    """Paint the machine that the menu shows in small into the frame for it."""
+    small.draw(inset, drawers.PREVIEW_X * 8, drawers.PREVIEW_Y * 8)
 
 
 def paint_still(
@@ -441,8 +482,9 @@ def paint_still(
     if view is None:
         picture.draw(machine)
     else:
-        Panel().draw(view, machine, picture)
-    paint_inset(inset, SmallPicture())
+        panel.Panel().draw(view, machine, picture)
+    if inset is not None:
+        paint_inset(inset, panel.SmallPicture())
 
 
 def save_screenshot(

@@ -6,6 +6,7 @@ on a key of its own.
 
 import contextlib
 from collections.abc import Generator
+from typing import TYPE_CHECKING
 
 from engine.console.computer import Computer
 from engine.console.desk.memory import (
@@ -15,12 +16,17 @@ from engine.console.desk.memory import (
     open_page,
     set_message,
 )  # fmt: skip
-from engine.console.guard import Steps
 from engine.console.own import Own
 from engine.console.session import Session
 from engine.console.slot import Slot
+from engine.later import later
 from engine.machine import BadSave, Break, Machine, reason_of
 from engine.machine.packed import keys_of
+
+if TYPE_CHECKING:
+    from engine.console import guard
+else:
+    guard = later("engine.console.guard")
 
 PARTS = 4
 """How many parts of the adviser's thinking fall into a frame."""
@@ -116,7 +122,7 @@ class Advising:
     def press(self, key: int) -> None:
         """Go on with the game, and press a key of it; the monitor has keys of its own."""
         self.session.resume()
-        self.session.due = 0 if self.session.monitor.open else key
+        self.session.due = 0 if self.session.monitor_open else key
 
     def think(self) -> None:
         """Some parts of the thinking; the advice is shown at its end."""
@@ -139,7 +145,7 @@ class Advising:
         """What keeps a player's own adviser, or one of a poked game, from hanging the console."""
         session = self.session
         if session.poked or self.own.runs_in(session.game):
-            return Steps().counted()
+            return guard.Steps().counted()
         return contextlib.nullcontext()
 
     def _tell(self, advice: str) -> None:

@@ -4,17 +4,24 @@ Owns when that begins and ends. What is played is nobody's game: nothing of it i
 heard.
 """
 
+from typing import TYPE_CHECKING
+
 from engine import screen
 from engine.cartridges import SHELF
-from engine.console import demo
 from engine.console.desk.memory import SHELF_PAGE
 from engine.console.inputs import Input
 from engine.console.seats.room import LAST_ROW, NO_ROW, free_row, is_blank
 from engine.console.session import Session
 from engine.console.settings import CALM
-from engine.machine import COLUMNS, LineError, Machine, Program
+from engine.later import later
+from engine.machine import COLUMNS, LineError, Machine
 from engine.messages import text
 from engine.screen import HIGHLIGHT
+
+if TYPE_CHECKING:
+    from engine.console import demo
+else:
+    demo = later("engine.console.demo")
 
 REST, SHOW = 30 * 60, 20 * 60
 """Frames of rest before it begins, and of each game."""
@@ -37,10 +44,10 @@ class Attract:
         self._played: Machine | None = None
 
     @property
-    def _programs(self) -> list[Program]:
+    def _slugs(self) -> list[str]:
         """The games that there is a way to play; a file's program is none of them."""
         games = self.session.shelf.games
-        return [games[slug] for slug in demo.WAYS if games.get(slug) is SHELF[slug]]
+        return [x for x in demo.WAYS if x in games and games.cover(x) is SHELF.cover(x)]
 
     def watch(self, given: Input) -> None:
         """Count a frame of rest on the shelf; begin after REST of them."""
@@ -49,7 +56,7 @@ class Attract:
         self._last = given
         at_rest = idle and session.menu_shown and session.menu.line == SHELF_PAGE
         self._rest = self._rest + 1 if at_rest and session.settings.motion != CALM else 0
-        if self._rest >= REST and self._programs:
+        if self._rest >= REST and self._slugs:
             self._rest = 0
             self._cursor = session.menu.C
             session.hush()
@@ -82,8 +89,8 @@ class Attract:
 
     def _begin(self) -> None:
         """Put the next game on the screen."""
-        session, programs = self.session, self._programs
-        program = programs[self._turn % len(programs)]
+        session, slugs = self.session, self._slugs
+        program = SHELF[slugs[self._turn % len(slugs)]]
         self._frame, self._row = 0, LAST_ROW
         self._played = Machine(program, SEED + self._turn, session.menu.language)
         session.game = self._played

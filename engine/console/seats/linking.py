@@ -1,12 +1,23 @@
 """Linking: what is in the slot becomes a link, copied, or printed where there is no page."""
 
-from engine.basic import files
-from engine.console import links
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from engine.console.desk import memory as desk
 from engine.console.kept.storage import StorageError
-from engine.console.kept.tape import TapeError
-from engine.console.links import Link
 from engine.console.session import Session
+from engine.later import later
+
+if TYPE_CHECKING:
+    from engine.basic import files
+    from engine.console import links
+    from engine.console.kept import tape
+    from engine.console.links import Link
+else:
+    files = later("engine.basic.files")
+    links = later("engine.console.links")
+    tape = later("engine.console.kept.tape")
 
 SHOWN = 120
 """Characters of a link that are shown; all of it is copied."""
@@ -23,7 +34,7 @@ class Linking:
         session, courier = self.session, self.session.courier
         try:
             query = self._link(request).query
-        except (StorageError, TapeError) as error:
+        except (StorageError, tape.TapeError) as error:
             session.message(session.text("tape_bad", error))
             return
         except ValueError:  # it is too long, or a game that cannot be saved
@@ -42,4 +53,4 @@ class Linking:
             return links.of_listing(files.kept(game))
         if request == desk.LINK_MOMENT:
             return links.of_moment(game)
-        return Link(tape=session.recorder.last(game.program, session.shelf))
+        return links.Link(tape=session.recorder.last(game.program, session.shelf))

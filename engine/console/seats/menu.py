@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from engine import ledger, sounds
 from engine.console.computer import Computer
@@ -12,7 +13,6 @@ from engine.console.desk.commands import COMMANDS
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
-from engine.console.kept import parcel
 from engine.console.own import Own
 from engine.console.seats.advising import Advising
 from engine.console.seats.drawers import Drawers
@@ -22,7 +22,13 @@ from engine.console.seats.showing import Showing
 from engine.console.seats.tapedeck import TapeDeck
 from engine.console.session import Session
 from engine.console.slot import Slot
+from engine.later import later
 from engine.machine import KEY_CODES, Break, LineError, Machine, Program
+
+if TYPE_CHECKING:
+    from engine.console.kept import parcel
+else:
+    parcel = later("engine.console.kept.parcel")
 
 MOST_MONEY = 10**18
 
@@ -89,7 +95,7 @@ class Menu:
             return
         session.menu_stale = True
         if request == desk.START:
-            self.slot.start(list(session.shelf.values())[argument - 1])
+            self.slot.start(session.shelf.at(argument))
         elif request in (desk.SAVE_SLOT, desk.LOAD_SLOT):
             self.drawers.use_slot(argument, load=request == desk.LOAD_SLOT)
         elif request in (desk.TAKE_BACK, desk.THROW_AWAY):
@@ -161,7 +167,7 @@ class Menu:
         menu, cell = session.menu, session.menu.cell
         self._filled = menu.line
         if menu.line == desk.SHELF_PAGE:
-            for place, program in enumerate(session.shelf.values()):
+            for place, program in enumerate(session.shelf.games.covers):
                 cell[desk.MONEY + place] = _money(session, self.keeper, self.own, program)
         elif menu.line == desk.PAUSE_PAGE and session.game is not None:
             program = session.game.program
@@ -236,7 +242,8 @@ def _money(session: Session, keeper: Keeper, own: Own, program: Program) -> int:
     if program.money is None:
         return desk.NO_MONEY
     game = session.game
-    machine = game if game is not None and game.program is program else keeper.look(program)
+    in_slot = game is not None and game.program.slug == program.slug
+    machine = game if in_slot else keeper.look(program)
     if machine is None:
         return desk.NO_MONEY
     try:

@@ -1,14 +1,20 @@
 """All saves: out of the console as one file, and in from one."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from engine.console import settings
 from engine.console.desk import memory as desk
 from engine.console.keeper import Keeper
-from engine.console.kept import parcel
 from engine.console.kept.storage import StorageError
 from engine.console.session import Session
+from engine.later import later
 from engine.machine import BadSave
+
+if TYPE_CHECKING:
+    from engine.console.kept import parcel
+else:
+    parcel = later("engine.console.kept.parcel")
 
 
 class Saves:

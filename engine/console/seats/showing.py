@@ -1,11 +1,16 @@
 """Showing: a tape plays in place of the game in the slot; any key ends it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from engine.console.inputs import Input
-from engine.console.kept.tape import Tape
 from engine.console.session import Session
 from engine.machine import Given, LineError, Machine, reason_of
+
+if TYPE_CHECKING:
+    from engine.console.kept.tape import Tape
 
 
 class Showing:

@@ -1,11 +1,21 @@
 """The tape deck: the game in the slot is recorded, and its last tape shown."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from engine import sounds
 from engine.console.kept import names
 from engine.console.kept.storage import StorageError
-from engine.console.kept.tape import SUFFIX, Tape, TapeError
 from engine.console.seats.showing import Showing
 from engine.console.session import Session
+from engine.later import later
+
+if TYPE_CHECKING:
+    from engine.console.kept import tape
+    from engine.console.kept.tape import Tape
+else:
+    tape = later("engine.console.kept.tape")
 
 
 class TapeDeck:
@@ -31,33 +41,33 @@ class TapeDeck:
 
     def play(self) -> None:
         """Show the last tape of the game."""
-        tape = self._last()
-        if tape is not None:
-            self.showing.play(tape)
+        last = self._last()
+        if last is not None:
+            self.showing.play(last)
 
     def take_out(self) -> None:
         """Give the player the last tape of the game as a file."""
-        tape = self._last()
-        if tape is not None:
-            name = f"{names.battery(tape.slug)}{SUFFIX}"
-            self.session.courier.take_out(name, tape.render().encode())
+        last = self._last()
+        if last is not None:
+            name = f"{names.battery(last.slug)}{tape.SUFFIX}"
+            self.session.courier.take_out(name, last.render().encode())
 
     def take_in(self, data: bytes) -> None:
         """Keep a tape that came in as the last of its cartridge, and show it."""
         session = self.session
         try:
-            tape = Tape.read(data, session.shelf)
-            session.recorder.keep(tape)
-        except (StorageError, TapeError) as error:
+            brought = tape.Tape.read(data, session.shelf)
+            session.recorder.keep(brought)
+        except (StorageError, tape.TapeError) as error:
             session.message(session.text("tape_bad", error))
         else:
-            self.showing.play(tape)
+            self.showing.play(brought)
 
     def _last(self) -> Tape | None:
         """The last tape of the game; what is wrong with it is told."""
         session = self.session
         try:
             return session.recorder.last(session.playing.program, session.shelf)
-        except (StorageError, TapeError) as error:
+        except (StorageError, tape.TapeError) as error:
             session.message(session.text("tape_bad", error))
             return None

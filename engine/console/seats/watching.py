@@ -1,13 +1,24 @@
 """Watching: the monitor is on the screen, and lets the game stand or runs frames of it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
-from engine.console.kept.history import Diverged, go_to
-from engine.console.monitor.buttons import WINDS
 from engine.console.seats.playing import Playing
 from engine.console.session import Session
+from engine.later import later
 from engine.machine import LEFT_BUTTON, Given, LineError, Machine
+
+if TYPE_CHECKING:
+    from engine.console.kept import history
+    from engine.console.monitor import buttons
+    from engine.console.monitor.monitor import Monitor
+else:
+    history = later("engine.console.kept.history")
+    buttons = later("engine.console.monitor.buttons")
 
 
 class Watching:
@@ -18,9 +29,12 @@ class Watching:
         self.keeper = keeper
         self.faults = faults
         self.playing = playing
-        monitor = session.monitor
+        session.prepare = self._prepare
+
+    def _prepare(self, monitor: Monitor) -> None:
+        """Have a monitor tell what it does, and reach the recorded time."""
         monitor.on_frame = self._frame_ran
-        monitor.past.history = lambda: session.recorder.history
+        monitor.past.history = lambda: self.session.recorder.history
         monitor.past.go = self._go
 
     def step(self, given: Input) -> None:
@@ -35,7 +49,7 @@ class Watching:
         except LineError as error:
             self.faults.fault(game, error, monitor.given)
             return
-        except Diverged as error:
+        except history.Diverged as error:
             self.faults.end(session.playing, error.failed)
             return
         session.touch_due |= pokes != monitor.pokes
@@ -50,15 +64,15 @@ class Watching:
         if given.wind or not given.button & LEFT_BUTTON or not session.watched or session.held:
             return given
         target = session.monitor.view(session.playing).target_at(given.x, given.y)
-        return given._replace(wind=WINDS.get(target.action, 0) if target is not None else 0)
+        return given._replace(wind=buttons.WINDS.get(target.action, 0) if target is not None else 0)
 
     def _go(self, time: int) -> Machine:
         """Put the machine of a recorded time into the slot."""
-        session, history = self.session, self.session.recorder.history
-        assert history is not None
+        session, played = self.session, self.session.recorder.history
+        assert played is not None
         session.pokes_come_back()
         session.touch_due = False
-        session.game = machine = go_to(history, time)
+        session.game = machine = history.go_to(played, time)
         session.pokes_lie_ahead()
         self.keeper.unsaved = True
         return machine
@@ -68,7 +82,7 @@ class Watching:
         session, game = self.session, self.session.game
         if game is None or session.showing:
             return
-        if session.in_menu or not session.monitor.open:
+        if session.in_menu or not session.monitor_open:
             if session.in_menu:
                 session.resume()
             session.monitor.start(game)
@@ -84,7 +98,7 @@ class Watching:
     def _record_pokes(self) -> None:
         """Tell the history of a change from outside, at the end of the frame it fell into."""
         session = self.session
-        if session.touch_due and not session.monitor.inside:
+        if session.touch_due and not session.inside:
             session.recorder.touch(session.playing)
             session.monitor.marks.recorded()
             session.touch_due = False

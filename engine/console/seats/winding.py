@@ -1,16 +1,23 @@
 """Winding: the game goes back in its recorded time, and forward again, while a key is held."""
 
+from typing import TYPE_CHECKING
+
 from engine import charset, screen, sounds
 from engine.console.faults import Faults
 from engine.console.inputs import BACK, Input
 from engine.console.keeper import Keeper
-from engine.console.kept.history import Diverged
 from engine.console.own import Own
 from engine.console.seats.room import LAST_ROW, free_row
 from engine.console.session import Session
 from engine.console.slot import Slot
+from engine.later import later
 from engine.machine import COLUMNS, ROWS, BadSave, Machine
 from engine.screen import HIGHLIGHT, TEXT
+
+if TYPE_CHECKING:
+    from engine.console.kept import history
+else:
+    history = later("engine.console.kept.history")
 
 WHIRR = 10
 """Frames from one sound of winding to the next."""
@@ -40,17 +47,17 @@ class Winding:
         session = self.session
         session.sounds = 0 if session.wound is not None else 1 << sounds.HUSH
         if not session.recorder.length:
-            session.monitor.halt("")
+            session.halt_monitor("")
             return
         session.pokes_come_back()
         try:
             self._same_again()
             session.game = session.recorder.wind(given.wind)
-        except Diverged as error:
+        except history.Diverged as error:
             self.faults.end(session.playing, error.failed)
             return
         recorder = session.recorder
-        session.monitor.halt(time_left(recorder.position, recorder.length))
+        session.halt_monitor(time_left(recorder.position, recorder.length))
         in_monitor = session.watched
         session.wound = session.game if in_monitor else self._with_bar(session.game, given.wind)
         self._frames += 1
@@ -84,7 +91,7 @@ class Winding:
         What differs lies outside the machine, where no tape and no winding reaches it.
         """
         session = self.session
-        begins = session.wound is None and not (session.touch_due or session.monitor.inside)
+        begins = session.wound is None and not (session.touch_due or session.inside)
         if begins and self.own.runs_in(session.game):
             session.recorder.compare(session.playing)
 
