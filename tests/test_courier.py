@@ -7,8 +7,9 @@ import pytest
 
 pyxel = pytest.importorskip("pyxel")
 
+from engine.console.kept.parcel import LARGEST  # noqa: E402
 from engine.console.outside import courier as courier_module  # noqa: E402
-from engine.console.outside.courier import LARGEST, Desktop, Page, courier  # noqa: E402
+from engine.console.outside.courier import Desktop, Page, courier  # noqa: E402
 
 
 def test_here_is_a_desktop():
