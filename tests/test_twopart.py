@@ -1010,6 +1010,23 @@ def test_a_key_after_a_rest_counts_and_an_arrow_chooses_at_once(script):
     assert m.line == 142
 
 
+def test_who_did_not_hurry_may_leaf_from_page_to_page_without_a_rest():
+    m = part_two("5C 6C 9S/2D 7D/3D 8D/4D 9D", 0, table="4C", by="3", skip=False)
+    until(m, PLAY)
+    for page in "lt":
+        m.frame(ord(page))
+        for _ in range(pace.BREATH):
+            m.frame()
+        m.frame(ENTER)
+    m.frame(ord("h"))
+    m.frame()
+    assert (m.line, m.Z > 0) == (PLAY, True)
+    m.U, m.line, m.Z = 1, 225, 0
+    for key in (0, ord("l"), 0, ord("h"), 0):
+        m.frame(key)
+    assert (m.line, m.Z) == (PLAY, 0)
+
+
 def test_the_buttons_light_up_when_a_key_counts():
     m = part_two("5C 6C 9S/2D 7D/3D 8D/4D 9D", 0, table="4C", by="3", skip=False)
     assert not any(zone >> 21 == ENTER for zone in m.zones)

@@ -9,8 +9,8 @@ from engine import sounds, sprites
 from engine.cartridges.twopart import heads, hint, pages, rules
 from engine.cartridges.twopart.before import can_go_back, forget_position, go_back
 from engine.cartridges.twopart.choice import (
-    ARROWS, BACK_KEY, CARD_KEY, HINT_KEY, LOG_KEY, MORE_KEY, TABLE_KEY, UNCHOSEN, WON_KEY,
-    asked_key, offer,
+    ARROWS, BACK_KEY, CARD_KEY, HINT_KEY, LOG_KEY, MORE_KEY, PAGE_KEYS, TABLE_KEY, UNCHOSEN,
+    WON_KEY, asked_key, offer,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
     DECK, DECK_CARDS, ENTRIES, FIRST_CARD, HAND, HUMAN, LAST_CARD, LEVEL, NOBODY, NORMAL,
@@ -51,8 +51,8 @@ def answer(m: Machine) -> int:
     """The key that answers a question, used up; 0 when there is none or one of those that hurried.
 
     A click on nothing hurries too. An arrow, and the first click on a card, only choose, and may;
-    so may the move be taken back that one regrets. After a hurry the button plays nothing that
-    nobody has chosen: the first click on it does.
+    so may the move be taken back that one regrets, and who did not hurry may look at once. After a
+    hurry the button plays nothing that nobody has chosen: the first click on it does.
     """
     clicked, touched = not m.key and m.pressed > 0, m.key | m.pressed
     key = asked_key(m)
@@ -66,7 +66,7 @@ def answer(m: Machine) -> int:
             m.draw()
             return 0
         return key
-    if key in ARROWS or key == BACK_KEY and can_go_back(m):
+    if key in ARROWS or key == BACK_KEY and can_go_back(m) or key in PAGE_KEYS and not m.X:
         return key
     if touched:
         swallow(m)
