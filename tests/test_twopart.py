@@ -1041,7 +1041,7 @@ def test_who_is_out_sees_the_end_at_once_after_one_key():
     human_plays(m, "2C")
     until(m, 142)
     until(m, 140)
-    assert "YOU ARE OUT AND SAFE" in m.text()[13]
+    assert "YOU ARE OUT AND SAFE" in m.text()[14]
     m.frame(ENTER)
     for _ in range(300):
         m.frame()

@@ -370,8 +370,8 @@ def draw_grid(
 def draw_second_buttons(m: Machine, your_move: bool) -> None:
     """Play this, pick that up, and more; who is out can see the end at once."""
     if not m.cell[HAND]:
-        screen.centre(m, GRID_TOP + 1, say(m, "you_safe"), HIGHLIGHT)
-        screen.centre(m, GRID_TOP + 4, say(m, "others_on"))
+        screen.centre(m, GRID_TOP + 2, say(m, "you_safe"), HIGHLIGHT)
+        screen.centre(m, GRID_TOP + 5, say(m, "others_on"))
         screen.button(m, 2, BUTTON_ROW, 28, say(m, "to_end"), ENTER)
         return
     may = your_move and not resting(m)
