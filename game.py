@@ -2,7 +2,7 @@
 # author: the PCG-21 founders
 # desc: A card console in 26 letters: BASIC blackjack and more, taken apart to learn from
 # license: MIT
-# version: 1.0.0
+# version: 2.0.0
 """Start the console: `python game.py`. `python game.py --help` lists the options."""
 
 from __future__ import annotations

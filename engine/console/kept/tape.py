@@ -5,7 +5,7 @@ and window, and knows no files but those it is told to lie in.
 
     PCG-21 tape 1
     cartridge blackjack
-    version 1.0.0
+    version 2.0.0
     seed 5
     language en
     start fresh
@@ -55,7 +55,7 @@ from engine.machine import (
     Program,
 )
 
-CONSOLE_VERSION = "1.0.0"
+CONSOLE_VERSION = "2.0.0"
 TITLE = "PCG-21 tape 1"
 TITLE_2 = "PCG-21 tape 2"
 """How tapes begin: the usual ones, and those with a manner or what a computer is given."""
