@@ -954,6 +954,32 @@ def test_after_a_hurry_the_button_asks_for_one_more_click_before_it_plays():
     assert m.line == 142
 
 
+@pytest.mark.parametrize("clicks", [[(60, 171), (60, 35)], [(60, 171), (60, 67), (128, 171)]])
+def test_back_from_a_page_by_a_click_the_button_plays_at_once(clicks):
+    """A hint, or what happened: that is no hurry, and what is chosen has been seen."""
+    m = at_title(6, skip=False)
+    m.frame(ENTER)
+    until(m, CARD)
+    for point in [*clicks, (212, 140)]:
+        for _ in range(pace.REST + 1):
+            m.frame()
+        for button in (LEFT_BUTTON, LEFT_BUTTON, 0):
+            m.frame(0, *point, button)
+    assert m.line == 142
+
+
+def test_back_from_a_page_by_a_click_a_card_can_be_chosen_at_once():
+    m = at_title(6, skip=False)
+    m.frame(ENTER)
+    until(m, CARD)
+    for point in ((60, 171), (60, 35), (124, 156)):
+        while pace.resting(m) and m.line == CARD and point == (60, 171):
+            m.frame()
+        for button in (LEFT_BUTTON, LEFT_BUTTON, 0):
+            m.frame(0, *point, button)
+    assert (m.line, m.T > 1, pace.resting(m)) == (CARD, True, True)
+
+
 TAPS = {
     "enter": lambda m: (ENTER,),
     "space": lambda m: (SPACE,),

@@ -115,6 +115,12 @@ def begin_choice(m: Machine) -> None:
     ask(m)
 
 
+def resume_choice(m: Machine) -> None:
+    """Back from a page or a hint: what is chosen has been seen, and a click plays it."""
+    m.T = m.T or 1
+    ask(m)
+
+
 def offer(m: Machine, play: int) -> None:
     """Choose these cards."""
     m.C, m.L = max(play.bit_length() - 1, 0), play.bit_count()

@@ -27,7 +27,7 @@ from engine.cartridges.twopart.before import can_go_back, forget_position, keep_
 from engine.cartridges.twopart.choice import (
     BACK_KEY, CARD_KEY, ENTRY_KEY, LOG_KEY, NAME_KEY, PAGE_KEYS, RECORD_KEY,
     SORT_KEY, SORT_KEYS, WON_KEY, asked_key, begin_choice, clicked_right, dragged, looks,
-    offer, picks_up, plays_now, title_key,
+    offer, picks_up, plays_now, resume_choice, title_key,
 )  # fmt: skip
 from engine.cartridges.twopart.memory import (
     BY, CELLS, DEALT, DECK, DECK_CARDS, GONE, HAND, HUMAN, KEEPS, LAST_CARD,
@@ -387,7 +387,7 @@ def more(m: Machine) -> int:
 def back_to_table(m: Machine) -> int:
     """BACK TO THE TABLE"""
     m.play(sounds.KEY)
-    ask(m)
+    resume_choice(m)
     return 120 if m.G == 1 else 230
 
 

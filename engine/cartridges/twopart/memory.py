@@ -56,7 +56,7 @@ REGISTERS = {
     "Q": "actions since a round was finished",
     "R": "1 when a turn without the human has had its frame",
     "S": "1 when the trump is shown to all",
-    "T": "place of the card clicked last, 1 after a key, 0 if the machine chose; row of the board",
+    "T": "place clicked last, 1 after a key or a page, 0 if the machine chose; row of the board",
     "U": "1 when all runs to the human's own turn",
     "V": "seat that lost, 4 nobody yet",
     "W": "frame in which a pause ends that no key cuts short",

@@ -71,7 +71,7 @@ def answer(m: Machine) -> int:
     if touched:
         swallow(m)
         m.draw()
-    return key if key > CARD_KEY and not m.T else 0
+    return key if key > CARD_KEY and m.T < 2 else 0
 
 
 def undo_key(m: Machine) -> int:
