@@ -316,7 +316,7 @@ def test_the_page_of_what_happened_tells_a_move_and_what_it_led_to_once_each(scr
     until(m, CARD)
     human_plays(m, "9S")
     end = next(at for at in telling.kept(m) if telling.happened(m, at).name == "takes")
-    assert telling.sentence(m, end - 1) == "P2: Q♣. P2 TAKES 4"
+    assert telling.sentence(m, end - 1) == "P2: Q♣, TAKES 4"
     assert telling.sentence(m, end - 1, led=False) == "P2 PLAYS Q♣"
     assert telling.sentence(m, end, led=False) == "Q♣ HIGHEST: P2 TAKES 4"
 

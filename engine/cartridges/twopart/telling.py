@@ -205,7 +205,9 @@ def _words(m: Machine, thing: Happened, who: str) -> str:
     name, seats = f"{thing.name}", thing.who
     if thing.tail:
         name = TAILS[thing.tail]
-        seats = 1 << thing.seat if thing.tail == TAKES else seats
+    if thing.tail == TAKES:
+        name = "and_wins" if seats == 1 << thing.seat != 1 << HUMAN else name
+        seats = 1 << thing.seat
     if seats == 1 << HUMAN and find(m, f"{name}_you"):
         name += "_you"
     number = thing.number

@@ -39,9 +39,9 @@ TEXTS = {
         "H gives a hint, U or the menu (ESC) takes your last move back, L tells what happened, "
         "T what lies on the table; TAB or … lists them. Any key while the others play runs to "
         "the end of a pile or to your turn; only after a short rest does a key or a click play.\n"
-        "MOUSE: click a card, a second click takes it alone, one more plays it; the buttons play "
-        "and pick up. Click or drag to another card of a series for a part of it. A right click "
-        "on the won cards sorts them.\n"
+        "MOUSE: click a card, a second click plays it (of a series it first takes it alone); the "
+        "buttons play and pick up. Click or drag to another card of a series for a part of it. A "
+        "right click on the won cards sorts them.\n"
         "EASY forgets all. NORMAL remembers the trumps and the cards from the nine up. HARD "
         "remembers every card that was seen and thinks ahead. None sees what is hidden.",
         "Das norwegische Spiel in zwei Teilen, für vier, jeder für sich. Erst gute Karten "
@@ -72,9 +72,9 @@ TEXTS = {
         "H gibt einen Tipp, U oder das Menü (ESC) nimmt den letzten Zug zurück, L sagt, was "
         "geschah, T, was auf dem Tisch liegt; TAB oder … nennt alles. Jede Taste, während die "
         "anderen spielen, springt zum Ende des Haufens oder zu deinem Zug; erst nach kurzer Ruhe "
-        "legt Taste oder Klick.\nMAUS: Klick wählt, ein zweiter nimmt die Karte allein, noch einer "
-        "legt sie; Knöpfe legen und nehmen auf. Klick oder Ziehen auf eine andere Karte der Serie "
-        "nimmt einen Teil. Rechtsklick auf die gewonnenen ordnet sie.\n"
+        "legt Taste oder Klick.\nMAUS: Klick wählt, ein zweiter legt (aus einer Serie nimmt er die "
+        "Karte erst allein); Knöpfe legen und nehmen auf. Klick oder Ziehen auf eine andere Karte "
+        "der Serie nimmt einen Teil. Rechtsklick auf die gewonnenen ordnet sie.\n"
         "LEICHT vergisst alles. NORMAL merkt sich die Trümpfe und die Karten ab der Neun. SCHWER "
         "merkt sich jede gesehene Karte und denkt voraus. Keiner sieht, was verdeckt ist.",
         "ノルウェーノ ゲーム、2ブコウセイ。4ニンデ、ミンナ テキドウシ。ヨイ カードヲ トリ、"
@@ -105,8 +105,8 @@ TEXTS = {
         "Hハ ヒント、Uカ メニュー(ESC)ハ ヒトツ モドス、Lハ コレマデノ コト、Tハ バノ カード。"
         "TABカ …デ イチラン。ホカノ ヒトノ バンニ キーヲ オスト ヤマノ オワリカ アナタノ バンマデ "
         "ススム。スコシ マッテカラノ キーダケガ カードヲ ダス。\n"
-        "マウス: クリックデ エラビ、モウイチドデ ソノ 1マイ、サラニ モウイチドデ "
-        "ダス。ボタンデモ ダシ、ヒロウ。シリーズノ ベツノ カードヲ クリックカ ドラッグ スルト "
+        "マウス: クリックデ エラビ、モウイチドデ ダス(シリーズデハ マズ ソノ 1マイ)。"
+        "ボタンデモ ダシ、ヒロウ。シリーズノ ベツノ カードヲ クリックカ ドラッグ スルト "
         "イチブヲ エラブ。トッタ カードヲ ミギクリックデ ナラベル。\n"
         "「ヤサシイ」ハ ゼンブ ワスレル。「フツウ」ハ キリフダト 9カラ ウエヲ "
         "オボエル。「ツヨイ」ハ ミエタ "
@@ -138,9 +138,9 @@ TEXTS = {
         "H даёт подсказку, U или меню (ESC) возвращает ваш ход, L\u00a0- что было, T\u00a0- что "
         "на столе; TAB или …\u00a0- список. Любая клавиша во время чужих ходов ведёт к концу "
         "кучи или к вашему ходу; ходить можно лишь после короткой паузы.\n"
-        "МЫШЬ: щелчок выбирает карту, второй\u00a0- её одну, ещё один\u00a0- ход; кнопками ходят "
-        "и берут. Щелчок по другой карте ряда или протягивание до неё берёт часть. Правая кнопка "
-        "сортирует взятые карты.\n"
+        "МЫШЬ: щелчок выбирает карту, второй\u00a0- ход (в ряду он сперва "
+        "выбирает её одну); кнопками ходят и берут. Щелчок по другой карте ряда или протягивание "
+        "до неё берёт часть. Правая кнопка сортирует взятые карты.\n"
         "ЛЁГКИЙ забывает всё. СРЕДНИЙ помнит козыри и карты от девятки. СИЛЬНЫЙ помнит все "
         "показанные карты и думает вперёд. Никто не видит скрытого.",
     ),
@@ -511,6 +511,12 @@ TEXTS = {
         "{0}: {1}. DU GEWINNST {2}",
         "{0}: {1}。アナタガ {2}マイ トル",
         "{0}: {1}. ВЫ БЕРЁТЕ {2}",
+    ),
+    "and_wins": (
+        "{0}: {1}, TAKES {2}",
+        "{0}: {1}, GEWINNT {2}",
+        "{0}: {1}デ {2}マイ トル",
+        "{0}: {1}, БЕРЁТ {2}",
     ),
     "and_ties": (
         "{0}: {1}. A TIE OF {3}",
