@@ -325,7 +325,8 @@ def unpack_saves(name: str) -> int:
     except (BadSave, StorageError, OSError, window.CannotStart) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         return complain(f"--unpack {name}: {reason}")
-    print(f"{count} things of {name} are new here; AS BEFORE, in the menu, turns it round")
+    back = "; AS BEFORE, in the menu, turns it round" if count else ""
+    print(f"{count} things of {name} are new here{back}")
     return 0
 
 
