@@ -284,10 +284,10 @@ TEXTS = {
         "Лента лежит здесь:\n{}",
     ),
     "tape_opens": (
-        "{} opens it in the monitor, just before.",
-        "{} öffnet es im Monitor, kurz davor.",
-        "{}デ ソノ マエヲ モニターニ ヒラク。",
-        "{} открывает её в мониторе, перед сбоем.",
+        "{} shows the moment before.",
+        "{} zeigt den Moment davor.",
+        "{}デ ソノ マエヲ ミル。",
+        "{} покажет миг до сбоя.",
     ),
     "tape_end": (
         "The tape has ended.",
