@@ -17,16 +17,16 @@ from engine.console.shelf import TAKEN
 HANGS = 20
 """Seconds without a sign of life after which it hangs; the guard ends loops of Python sooner."""
 _ROOT = str(Path(__file__).parents[2])
-_ANSWER = "import sys; sys.path[0] = {!r}; from engine.console.trial import answer; answer()"
+_ANSWER = "import runpy, sys; sys.path[0] = {!r}; runpy.run_module({!r}, run_name='__main__')"
 
 
 def tried(file: CartridgeFile) -> Checked:
     """All that can be found out about a file, also when a call in it never ends."""
     if sys.platform == "emscripten" or not sys.executable:  # there are no processes
         return check(file)
+    code = _ANSWER.format(_ROOT, "engine.console.trial")
     ran = subprocess.run(
-        [sys.executable, "-X", "utf8", "-c", _ANSWER.format(_ROOT), file.path, file.name,
-         str(HANGS)],
+        [sys.executable, "-X", "utf8", "-c", code, file.path, file.name, str(HANGS)],
         stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", errors="replace",
         check=False,
     )  # fmt: skip
@@ -56,3 +56,7 @@ def answer() -> None:
     live()
     checked = check(CartridgeFile(Path(path), name, TAKEN), live)
     print(json.dumps(checked))
+
+
+if __name__ == "__main__":
+    answer()
