@@ -191,11 +191,11 @@ def write_new(name: str) -> int:
 
 def check_files(files: list[CartridgeFile]) -> int:
     """Tell what is wrong with each of these files; the result is the exit status."""
-    from engine.console.checker import check
+    from engine.console.trial import tried
 
     status = 0
     for file in files:
-        faults, notes, frames = check(file)
+        faults, notes, frames = tried(file)
         rows = [*faults, *(f"{note} (no fault)" for note in notes)]
         result = f"{len(faults)} to be mended" if faults else f"good, {frames} frames played"
         rows.append(f"{file.name}: {result}")
@@ -325,7 +325,8 @@ def unpack_saves(name: str) -> int:
     except (BadSave, StorageError, OSError, window.CannotStart) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         return complain(f"--unpack {name}: {reason}")
-    print(f"{count} things of {name} are new here; AS BEFORE, in the menu, turns it round")
+    back = "; AS BEFORE, in the menu, turns it round" if count else ""
+    print(f"{count} things of {name} are new here{back}")
     return 0
 
 

@@ -181,6 +181,11 @@ def forgets(console: Console) -> None:
     console.forgets = True
 
 
+def on_a_page(console: Console) -> None:
+    """Where one cannot quit, as in a browser."""
+    console._menu.can_quit = False
+
+
 def at_step(at: int) -> Position:
     """What the lesson says before a step, or at its end, with the steps before it done."""
     return lambda console: test_lesson.lead_to(console, at)
@@ -198,6 +203,7 @@ CONSOLE = (
                positions.with_tube)
         for at in range(8)
     ),
+    Screen("workshop-page", keys=f"{MORE}{down(1)}", position=on_a_page),
     *(Screen(f"workshop-{at + 1}", keys=f"{MORE}{down(1)} {down(at, 'w9')}") for at in range(6)),
     *rules(),
     *(Screen(f"pause-{slug}", slug, 12, PAUSE) for slug in GAMES),

@@ -1,12 +1,13 @@
 """A file of one's own begins as a game that runs; what is wrong with it is told unplayed."""
 
+import sys
 from pathlib import Path
 
 import pytest
 from test_command_line import here
 
 from engine import screen
-from engine.console import checker, guard, starter
+from engine.console import checker, guard, starter, trial
 from engine.console.checker import begun, check
 from engine.console.console import Console
 from engine.console.kept.storage import Memory
@@ -346,3 +347,30 @@ def test_many_files_are_checked_at_once_and_one_fault_is_enough_for_status_1(tmp
     assert here(capsys, "--check", str(good))[0] == 0
     assert here(capsys, "--check", str(tmp_path / "gone.py"))[0] == 2
     assert here(capsys, "--check", "my.bas")[0] == 2
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="there are no processes")
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [("sum(range(10**12))", "it hangs"), ("__import__('os')._exit(0)", "it ended Python")],
+)
+def test_a_call_that_never_ends_or_ends_python_is_told_and_the_next_file_is_checked(
+    statement, told, tmp_path, capsys, monkeypatch
+):
+    monkeypatch.setattr(trial, "HANGS", 5)
+    bad, empty = tmp_path / "bäd.py", tmp_path / "empty.py"
+    source = begun(bad).replace("        m.M += 1", f"        {statement}")
+    bad.write_text(source, encoding="utf-8")
+    empty.write_text("", encoding="utf-8")
+    status, output, _ = here(capsys, "--check", str(bad), str(empty))
+    assert status == 1
+    line = next(at for at, row in enumerate(source.splitlines(), 1) if statement in row)
+    place = f"{bad}:{line}" if told == "it hangs" else str(bad)
+    assert output.startswith(f"{place}: {told}")
+    assert f"{empty}: there is no Program in it" in output
+
+
+def test_a_file_that_hangs_while_it_is_read_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(trial, "HANGS", 2)
+    hangs = file(tmp_path, "NUMBER = sum(range(10**12))\n" + START)
+    assert trial.tried(hangs).faults[0].startswith("mine.py:1: it hangs")

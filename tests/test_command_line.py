@@ -663,7 +663,9 @@ def test_all_saves_go_to_a_file_and_come_from_one(tmp_path):
     assert packed.stdout.endswith("2 things are in all.saves\n")
     unpacked = run("--unpack", "all.saves", home=homes[1], cwd=tmp_path)
     assert (unpacked.returncode, unpacked.stderr) == (0, "")
-    assert "2 things of all.saves are new here" in unpacked.stdout
+    assert "2 things of all.saves are new here; AS BEFORE" in unpacked.stdout
+    again = run("--unpack", "all.saves", home=homes[1], cwd=tmp_path)
+    assert again.stdout.endswith("0 things of all.saves are new here\n")
     assert (folders[1] / "blackjack.sav").read_bytes() == saved
     assert (folders[1] / "basic.program-3.bas").read_text() == "10 ?1\n"
     (tmp_path / "all.saves").write_bytes(b"PCG-21")

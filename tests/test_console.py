@@ -357,6 +357,14 @@ def test_where_one_cannot_quit_the_menu_does_not_offer_it():
     assert not console.finished
 
 
+def test_where_there_is_no_command_line_the_workshop_tells_of_none():
+    console = press(Console(Memory()), "w1 =MORE w9 =WORKSHOP w9")
+    assert "game.py --new" in shown(console)
+    console = press(Console(Memory(), can_quit=False), "w1 =MORE w9 =WORKSHOP w9")
+    assert "game.py" not in shown(console)
+    assert "BASIC" in shown(console)
+
+
 def test_another_game_leaves_the_first_one_kept(toy):
     storage = Memory()
     console = press(toy_console(toy, storage), "x x")

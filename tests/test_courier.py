@@ -7,8 +7,13 @@ import pytest
 
 pyxel = pytest.importorskip("pyxel")
 
+from engine.console.console import Console  # noqa: E402
+from engine.console.desk.memory import shown_message  # noqa: E402
+from engine.console.inputs import Input  # noqa: E402
 from engine.console.kept.parcel import LARGEST  # noqa: E402
+from engine.console.kept.storage import Memory  # noqa: E402
 from engine.console.outside import courier as courier_module  # noqa: E402
+from engine.console.outside.around import Around  # noqa: E402
 from engine.console.outside.courier import Desktop, Page, courier  # noqa: E402
 
 
@@ -47,6 +52,10 @@ def test_a_dropped_file_that_is_gone_is_told(dropped, tmp_path):
     dropped.append(str(tmp_path / "gone.bas"))
     with pytest.raises(OSError, match="No such file"):
         Desktop().arrived()
+    console = Console(Memory())
+    Around(console).update(Input())
+    told = shown_message(console.menu)
+    assert told == "gone.bas: No such file or directory"
 
 
 def test_a_huge_file_is_refused(dropped, tmp_path):
@@ -137,7 +146,7 @@ def test_a_chosen_file_comes_in_once():
     dialog = browser.made[0]
     assert dialog.clicks == 1
     buffer = SimpleNamespace(to_bytes="10 ?♥".encode)
-    file = SimpleNamespace(size=6, arrayBuffer=lambda: Promise(buffer))
+    file = SimpleNamespace(size=6, name="huge.bas", arrayBuffer=lambda: Promise(buffer))
     dialog.files = SimpleNamespace(length=1, item=lambda at: file)
     dialog.change(None)
     assert way.arrived() == "10 ?♥".encode()

@@ -176,6 +176,21 @@ def test_winding_by_single_taps_stops_before_the_change():
     assert room(console).playing.cell[14 + room(console).playing.D] != 5
 
 
+@pytest.mark.parametrize(("name", "key"), [("back", "F3"), ("forth", "F4")])
+def test_winding_stops_by_itself_however_long_the_key_is_held(name, key):
+    console = led_to(begun(), name)
+    press(console, "ENTER w2")
+    hold(console, key)
+    there = room(console).recorder.position
+    for _ in range(SLOW_HAND):
+        console.step(wind=WIND_KEYS[key], name=key)
+    assert is_over(console)
+    assert room(console).recorder.position == there
+    console.step()
+    console.step(wind=WIND_KEYS["F3"], name="F3")
+    assert room(console).recorder.position < there, "it winds on when it is pressed again"
+
+
 def test_who_lost_the_future_cheats_once_more():
     console = led_to(begun(), "forth")
     press(console, "ENTER w2")

@@ -16,6 +16,7 @@ from engine.console.monitor import source, values
 from engine.console.monitor.changes import Changes
 from engine.console.monitor.cursor import CONTENT
 from engine.console.monitor.monitor import Monitor
+from engine.console.monitor.pokes import draw_anew
 from engine.console.monitor.running import FAST, FAST_FRAMES, RUN, SLOW, STOPPED
 from engine.console.monitor.stepping import Stepping
 from engine.console.monitor.view import ACROSS, BELOW, TABS_Y, TOP
@@ -667,6 +668,43 @@ def test_what_is_typed_pokes_at_once_and_the_run_is_marked():
     assert monitor.changes.is_lit("M")
     assert monitor.changes.written_by("M") == "POKED"
     assert "POKED" in shown(monitor)
+
+
+def test_what_is_poked_is_seen_in_the_picture_at_once():
+    monitor = opened(keys="ENTER w200")
+    assert "$190" in "".join(monitor.m.text())
+    enter(monitor, "M=500:[0]=[0]")
+    assert "$500" in "".join(monitor.m.text())
+
+
+def test_a_value_changed_digit_by_digit_is_seen_in_the_picture_at_once():
+    monitor = opened()
+    monitor.front.letters.letter = "M"
+    monitor.front.editor.begin("M")
+    press(monitor, "UP")
+    assert "$191" in "".join(monitor.m.text())
+
+
+def test_a_poke_into_the_screen_is_not_drawn_over():
+    monitor = opened()
+    enter(monitor, "POKE #900,65")
+    assert monitor.m.vram[0] & 255 == 65
+
+
+@pytest.mark.parametrize(
+    ("program", "page"),
+    [("fails", lambda m: 1 // 0), ("hangs", lambda m: exec("while True: m.vram[0] = 65")),
+     ("writes", lambda m: setattr(m, "B", m.B + 1)), ("floats", lambda m: m.vram.append(0.5)),
+     ("leaves", lambda m: exec("raise SystemExit"))],
+)  # fmt: skip
+def test_a_page_that_does_not_only_draw_is_left_alone_by_a_poke(program, page):
+    made = Program(program, title=program.upper(), registers={"A": "a", "B": "b"}, cells={})
+    made.line(10, page=page)(lambda m: 10)
+    m, same = Machine(made, 1), Machine(made, 1)
+    m.page = same.page = 10
+    m.A = same.A = 7
+    draw_anew(m)
+    assert m.save() == same.save()
 
 
 def test_asking_does_not_mark_the_run():

@@ -9,8 +9,21 @@ from engine.cartridges import SHELF
 from engine.console.monitor import addresses, help
 from engine.console.monitor.monitor import Monitor
 from engine.console.monitor.running import RUN, STOPPED
-from engine.console.monitor.texts import TEXTS, told
-from engine.console.monitor.view import BELOW, GLYPH_PIXEL, GLYPH_X, GLYPH_Y, TABS_Y, TOP, width_of
+from engine.console.monitor.texts import LABELS, TEXTS, told
+from engine.console.monitor.view import (
+    BAR_HEIGHT,
+    BELOW,
+    BUTTONS_Y,
+    GLYPH_PIXEL,
+    GLYPH_X,
+    GLYPH_Y,
+    PROMPT_Y,
+    SIDE_ACROSS,
+    TABS_Y,
+    TOP,
+    is_small,
+    width_of,
+)
 from engine.machine import CELLS, LANGUAGES, LETTERS, VRAM_CELLS, WIDTH, Machine
 from engine.machine.packed import pack_sprite
 
@@ -276,6 +289,31 @@ def test_what_the_monitor_says_fits_beside_what_was_typed_in_every_language(lang
 
 
 # A run that waits
+
+
+def test_in_german_the_pages_tell_in_german_what_changed_and_who_wrote():
+    monitor = opened("de")
+    assert "NICHTS GEÄNDERT" in labels(monitor)
+    press(monitor, "TAB TAB")
+    assert "AB JETZT BEOBACHTET" in labels(monitor)
+    enter(monitor, "M=500")
+    assert monitor.changes.written_by("M", "de") == "GEPOKT"
+    assert monitor.changes.written_by("M", "ja") == monitor.changes.written_by("M") == "POKED"
+
+
+def test_labels_fit_beside_the_picture():
+    told = [text.format(65535) for texts in LABELS.values() for text in texts]
+    assert max(map(len, told)) <= SIDE_ACROSS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_monitor_says_keeps_off_the_shadow_of_its_buttons(language):
+    monitor = opened(language)
+    enter(monitor, "RUN")
+    view = monitor.view(monitor.m)
+    tops = [y - (not is_small(text)) for _, y, text, _ in view.labels if y >= PROMPT_Y]
+    assert tops
+    assert min(tops) > BUTTONS_Y + BAR_HEIGHT + 1
 
 
 def test_a_run_that_waits_for_a_key_says_so_and_a_run_that_does_not_says_nothing():

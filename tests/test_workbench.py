@@ -21,7 +21,7 @@ from engine.machine import DOWN, ENTER, ESC, LANGUAGES, SPACE, WIDTH, Machine
 SOURCE = '''"""OWN."""
 
 from engine import screen
-from engine.machine import Machine, Program
+from engine.machine import LANGUAGES, Machine, Program
 
 PROGRAM = Program("own", title="OWN", registers={"A": "key"}, cells={})
 
@@ -377,6 +377,20 @@ def test_a_fault_while_it_runs_is_explained_with_its_line(own, new, told):
     message = own_message(own)
     assert told in message
     assert "own.py, line" in message
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("new", [
+    "m.A = 1 // (m.A * 0) + 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 + 15",
+    "m.cell[2000 + len('what stands here is as long as a row may well be in a file') * m.A] = 1",
+    'm.B = "a text" + m.A',
+])  # fmt: skip
+def test_what_the_keys_do_after_a_fault_stands_on_its_first_page(own, new, language):
+    own.menu.language = language
+    edit(own, '    screen.put(m, 1, 1, f"OWN {m.A}")', f"    if m.A: {new}")
+    press(own, "F5 w2 A w3")
+    assert "F2" in on_screen(own)
+    assert on_screen(own).index("own.py") < on_screen(own).index("F2")
 
 
 def test_one_key_opens_the_tape_of_a_fault_where_it_can_still_be_looked_at_and_mended(own):

@@ -64,14 +64,14 @@ class Checked(NamedTuple):
     frames: int
 
 
-def check(file: CartridgeFile) -> Checked:
-    """All that can be found out about a file."""
+def check(file: CartridgeFile, live: Callable[[], None] = lambda: None) -> Checked:
+    """All that can be found out about a file; `live` is called again and again meanwhile."""
     with apart():
         try:
             program = file.load()
         except Mistake as mistake:
             return Checked([whole(mistake)], [], 0)
-        return _played(file, program)
+        return _played(file, program, live)
 
 
 @contextmanager
@@ -86,10 +86,10 @@ def apart() -> Iterator[None]:
             sys.stdin = typed
 
 
-def _played(file: CartridgeFile, program: Program) -> Checked:
+def _played(file: CartridgeFile, program: Program, live: Callable[[], None]) -> Checked:
     source = "".join(linecache.getlines(str(file.path)))
     module = sys.modules[file.module_name]
-    session = Sessions(file, program)
+    session = Sessions(file, program, live)
     seen = [told_at(file, each) for each in proofreader.faults(program, source, module)]
     faults = one_a_place([*seen, *session.play(), *session.watched()])
     notes = [
@@ -140,8 +140,9 @@ def told_place(file: CartridgeFile, number: int) -> str:
 class Sessions:
     """Random sessions of a program; `reached` are the lines that they came to."""
 
-    def __init__(self, file: CartridgeFile, program: Program) -> None:
+    def __init__(self, file: CartridgeFile, program: Program, live: Callable[[], None]) -> None:
         self.file = file
+        self.live = live
         self.program = program
         self.reached: set[int] = set()
         self.frames = 0
@@ -183,6 +184,7 @@ class Sessions:
             self._frame(m, given)
             self.frames += 1
             if frame % LOOK == 0:
+                self.live()
                 looks.append(m.save())
                 told = self._page_changes(m)
                 if told:
@@ -228,6 +230,8 @@ class Sessions:
         twin = Machine(self.program, seed, m.language, m.skip)
         for frame, given in enumerate(inputs):
             twin.frame(*given)
+            if frame % LOOK == 0:
+                self.live()
             if frame % LOOK == 0 and twin.save() != looks[frame // LOOK]:
                 cure = "What a game is lies in registers and cells: no globals, random, time."
                 told = "the same seed and keys gave another game"
@@ -239,6 +243,7 @@ class Sessions:
         """Where two games begin to differ that are played side by side, and in what."""
         one, other = (Machine(self.program, seed, m.language, m.skip) for _ in range(2))
         for given in inputs:
+            self.live()
             goes_on = one.begin(*given), other.begin(*given)
             while all(goes_on):
                 line = one.line
@@ -268,9 +273,11 @@ class Sessions:
                 m = Machine(self.program, seed, language, True)
                 chance = random.Random(f"{m.language} {m.skip}")
                 try:
-                    for _ in range(FRAMES):
+                    for frame in range(FRAMES):
                         if self.late:
                             return found
+                        if frame % LOOK == 0:
+                            self.live()
                         m.frame(*random_input(m, chance))
                 except LineError:
                     continue

@@ -107,24 +107,25 @@ class Faults:
         keeper.unsaved = False
         if battery_fails:
             keeper.set_aside(battery(machine.program.slug), str(error), aside.STOPPED)
+        kept = tape and session.recorder.faulted is not None
+        opens = session.text("tape_opens", MONITOR_KEY) if kept else ""
         if own:
-            self.own.failed(error)
+            self.own.failed(error, opens)
         else:
             session.faults.append(f"{machine.program.slug}: {error}")
         if not (own or battery_fails):
-            session.message(session.text("fault", f"{error}\n{tape}".rstrip()), SHELF_PAGE)
+            told = "\n".join(filter(None, (str(error), opens, tape)))
+            session.message(session.text("fault", told), SHELF_PAGE)
         elif tape:
             session.message(tape, SHELF_PAGE)
 
     def _tape_of(self, given: Given, error: LineError) -> str:
-        """Keep a tape of what led to an error, and tell where it lies and how it is opened."""
+        """Keep a tape of what led to an error, and tell where it lies."""
         session = self.session
         try:
-            told = session.text("tape_kept", session.recorder.fault(given, error))
+            return session.text("tape_kept", session.recorder.fault(given, error))
         except StorageError as failure:
-            told = session.text("tape_bad", failure)
-        opens = session.text("tape_opens", MONITOR_KEY) if session.recorder.faulted else ""
-        return f"{told}\n\n{opens}".rstrip()
+            return session.text("tape_bad", failure)
 
     def reopen(self) -> None:
         """While a fault is told, put the game back as it was before the frame that failed."""

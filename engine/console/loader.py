@@ -30,6 +30,9 @@ _INSTEAD = {
 }  # fmt: skip
 """Modules that a cartridge cannot do with, since what they give is not in the machine."""
 
+MOST_OF_SOURCE = 56
+"""Characters of a row of the file that are told: two rows of the screen."""
+
 _BREAK = "__break__"
 """What Break is called in a cartridge file."""
 
@@ -62,7 +65,7 @@ _ADVICE = (
 
 
 class Mistake(ValueError):
-    """What is wrong with a cartridge file. `str` is one line; `told` is for the screen.
+    """What is wrong with a cartridge file. `str` is one line.
 
     `advice` is what to do, where there is more to say than what is wrong.
     """
@@ -72,9 +75,16 @@ class Mistake(ValueError):
         super().__init__(f"{name}:{number}: {reason}" if number else f"{name}: {reason}")
         self.reason = reason
         self.number = number
-        place = f"{name}, line {number}:\n{source.strip()}\n" if number else f"{name}:\n"
+        shown = source.strip()
+        if len(shown) > MOST_OF_SOURCE:
+            shown = f"{shown[:MOST_OF_SOURCE]}…"
+        place = f"{name}, line {number}:\n{shown}\n" if number else f"{name}:\n"
         self.advice = next((text for pattern, text in _ADVICE if re.search(pattern, reason)), "")
-        self.told = f"{place}{reason}" + (f"\n{self.advice}" if self.advice else "")
+        self._told = f"{place}{reason}"
+
+    def told(self, keys: str = "") -> str:
+        """For the screen, with what `keys` do now: the advice may be on its next page."""
+        return "\n\n".join(filter(None, (self._told, keys, self.advice)))
 
 
 class _Loader(importlib.machinery.SourceFileLoader):

@@ -98,10 +98,10 @@ class Own:
         """Whether a machine runs the file's program."""
         return machine is not None and self.has(machine.program)
 
-    def failed(self, error: LineError) -> None:
-        """Explain what went wrong in one of its lines."""
+    def failed(self, error: LineError, opens: str = "") -> None:
+        """Explain what went wrong in one of its lines; `opens` tells how its tape is opened."""
         assert self.file is not None
-        self.explain(self.file.explain(error))
+        self.explain(self.file.explain(error), opens)
 
     def money_failed(self, error: BaseException) -> None:
         """Explain, once, what went wrong while its money was counted."""
@@ -109,14 +109,14 @@ class Own:
             self.money_fails = True
             self.explain(self.file.explain_word(error, "money"))
 
-    def explain(self, mistake: Mistake) -> None:
-        """Tell what is wrong with the file, and how it is read again."""
+    def explain(self, mistake: Mistake, opens: str = "") -> None:
+        """Tell what is wrong with the file, and how it is looked at and read again."""
         session = self.session
         session.faults.append(str(mistake))
         session.close_monitor()
         session.hush()
         again = session.text("read_again" if self.stuck < 2 else "begin_again", RELOAD_KEY)
-        session.message(f"{mistake.told}\n\n{again}")
+        session.message(mistake.told(f"{opens}\n{again}".lstrip()))
 
     def show_warnings(self) -> None:
         """Tell each warning about the file once."""

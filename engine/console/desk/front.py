@@ -145,7 +145,8 @@ def draw_workshop(m: Machine) -> None:
     draw_label(m, "", TOP + 1)
     if len(programs) > m.C:
         screen.put(m, LEFT + 2, WORKSHOP_ABOUT, told(m, programs[m.C], "about"), HIGHLIGHT)
-    for row, line in enumerate(screen.wrap(say(m, "own"), COLUMNS - 2)):
+    own = "own" if m.cell[CAN_QUIT] else "own_here"  # a page has no command line, and no way out
+    for row, line in enumerate(screen.wrap(say(m, own), COLUMNS - 2)):
         screen.put(m, LEFT + 2, OWN_TOP + PITCH * row, line)
 
 

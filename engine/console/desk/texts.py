@@ -150,6 +150,12 @@ TEXTS = {
         "ジブンノ ゲーム:\npython game.py --new mine.py",
         "Своя игра:\npython game.py --new mine.py",
     ),
+    "own_here": (
+        "A game of your own: BASIC.\nIts RULES tell how.",
+        "Ein eigenes Spiel: in BASIC.\nWie, sagen dort die REGELN.",
+        "ジブンノ ゲーム: BASICデ。\nツカイカタハ BASICノ ルールニ。",
+        "Своя игра: в BASIC.\nКак\u00a0- в его ПРАВИЛАХ.",
+    ),
     "poked": (
         "POKED: THIS RUN IS NOT KEPT",
         "GEPOKT: WIRD NICHT GESICHERT",
@@ -278,10 +284,10 @@ TEXTS = {
         "Лента лежит здесь:\n{}",
     ),
     "tape_opens": (
-        "{} opens it in the monitor, just before.",
-        "{} öffnet es im Monitor, kurz davor.",
-        "{}デ ソノ マエヲ モニターニ ヒラク。",
-        "{} открывает её в мониторе, перед сбоем.",
+        "{} shows the moment before.",
+        "{} zeigt den Moment davor.",
+        "{}デ ソノ マエヲ ミル。",
+        "{} покажет миг до сбоя.",
     ),
     "tape_end": (
         "The tape has ended.",

@@ -6,12 +6,13 @@ Owns the values of a machine as they were when it was last compared. Never chang
 from typing import NamedTuple
 
 from engine.console.monitor.lines import lines_of
+from engine.console.monitor.texts import labelled
 from engine.console.monitor.values import Place
 from engine.machine import LETTERS, Machine, registers_of
 
 PROMPT, MANY = -1, -2
 """Writers that are no line: the monitor's prompt; lines that ran while nobody looked which."""
-_WRITERS = {PROMPT: "POKED", MANY: "WRITTEN IN A RUN", 0: "WRITTEN AT THE PROMPT"}
+_WRITERS = {PROMPT: "by_poke", MANY: "by_run", 0: "by_prompt"}
 
 
 class Change(NamedTuple):
@@ -83,9 +84,9 @@ class Changes:
         letters: list[Place] = [place for place in places if isinstance(place, str)]
         return letters + sorted(place for place in places if isinstance(place, int))
 
-    def written_by(self, place: Place) -> str:
+    def written_by(self, place: Place, language: str = "en") -> str:
         """Which line wrote a register or cell last, as far as it was watched."""
         if place not in self.writers:
             return ""
         line = self.writers[place][0]
-        return _WRITERS.get(line) or f"WRITTEN BY LINE {line}"
+        return labelled(language, _WRITERS.get(line, "by_line"), line)

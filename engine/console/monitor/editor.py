@@ -64,7 +64,7 @@ class Editor:
         except basic.BasicError as error:
             self._voice.say(str(error), refused=True)
         else:
-            self._pokes.note(m)
+            self._pokes.note(m, (self.place,))
             self._poked(self.place)
 
     def draw(self, shown: View, m: Machine, place: Place) -> int:

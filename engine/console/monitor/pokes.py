@@ -1,10 +1,12 @@
 """What was changed from outside: the mark of a game that is no honest one any more."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from engine.console.guard import Steps
 from engine.console.monitor import NEVER
 from engine.console.monitor.changes import PROMPT, Changes
-from engine.machine import Machine
+from engine.console.monitor.values import Place
+from engine.machine import LETTERS, Break, Machine, registers_of
 
 
 class Pokes:
@@ -19,8 +21,10 @@ class Pokes:
         self._changes = changes
         self._now = now
 
-    def note(self, m: Machine) -> None:
-        """Mark a change that has been made just now."""
+    def note(self, m: Machine, places: Iterable[Place] = ()) -> None:
+        """Mark a change that has been made just now; `places` are those that a page may show."""
+        if any(isinstance(place, int) or place in LETTERS for place in places):
+            draw_anew(m)
         self.count += 1
         if self.first == NEVER:
             self.first, self.time = m.frames, NEVER
@@ -35,3 +39,21 @@ class Pokes:
     def lie_behind(self, m: Machine) -> bool:
         """Whether the machine stands behind the first change and not, wound back, before it."""
         return self.first != NEVER and m.frames >= self.first and self._now() >= self.time
+
+
+def draw_anew(m: Machine) -> None:
+    """Draw the screen with what was changed, unless its page fails on it or does more than draw.
+
+    What was poked into the screen itself is drawn over, as the game would do it.
+    """
+    try:
+        drawn = Machine.load(m.save(), {m.program.slug: m.program})
+        drawn.stop_beyond()
+        with Steps().counted():
+            drawn.repaint()
+        looks = drawn.vram, drawn.sprites, drawn.zones, drawn.pcg
+        drawn.save()
+    except (Exception, SystemExit, Break):  # whatever a page does with such numbers
+        return
+    if (registers_of(drawn), drawn.cell, drawn.random) == (registers_of(m), m.cell, m.random):
+        m.vram, m.sprites, m.zones, m.pcg = looks

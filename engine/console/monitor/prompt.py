@@ -120,10 +120,10 @@ class Prompt:
             answer = basic.run(m, line)
         except basic.BasicError as error:
             if error.poked:
-                self._pokes.note(m)
+                self._pokes.note(m, error.poked)
             raise
         if answer.poked:
-            self._pokes.note(m)
+            self._pokes.note(m, answer.poked)
             self._poked(answer.poked[-1])
         self._voice.say(answer.text or "OK")
 

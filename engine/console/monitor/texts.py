@@ -82,10 +82,28 @@ TEXTS = {
     "again": ("{} READ AGAIN", "{} NEU GELESEN", "{}ヲ ヨミナオシタ", "{} ПРОЧИТАН ЗАНОВО"),
 }  # fmt: skip
 
+LABELS = {
+    "by_line": ("WRITTEN BY LINE {}", "VON ZEILE {} GESCHRIEBEN"),
+    "by_run": ("WRITTEN IN A RUN", "IM LAUF GESCHRIEBEN"),
+    "by_prompt": ("WRITTEN AT THE PROMPT", "AM PROMPT GESCHRIEBEN"),
+    "by_poke": ("POKED", "GEPOKT"),
+    "watched": ("WATCHED FROM NOW ON", "AB JETZT BEOBACHTET"),
+    "unwatched": ("NOT WATCHED", "NICHT BEOBACHTET"),
+    "nothing": ("NOTHING CHANGED", "NICHTS GEÄNDERT"),
+    "more": ("AND {} MORE CHANGED", "UND {} MEHR GEÄNDERT"),
+}
+"""What is told beside the picture, in English and German; the games' characters have no room there.
+"""
+
 
 def told(language: str, key: str, *values: object) -> str:
     """A text of the monitor in a language, with the values put in."""
     return told_in(language, TEXTS[key]).format(*values)
+
+
+def labelled(language: str, key: str, *values: object) -> str:
+    """A label of the pages in a language, with the values put in."""
+    return told_in(language, LABELS[key]).format(*values)
 
 
 def told_in(language: str, words: tuple[str, ...]) -> str:

@@ -17,7 +17,7 @@ CHARACTER, ROW = 4, 6
 """Pixels from one character of the small font to the next, and from one row to the next."""
 
 TOP, PICTURE_WIDTH, PICTURE_HEIGHT = 8, WIDTH // 2, HEIGHT // 2
-SIDE, BELOW, TABS_Y, BUTTONS_Y, PROMPT_Y = 131, 105, 164, 174, 185
+SIDE, BELOW, TABS_Y, BUTTONS_Y, PROMPT_Y = 131, 105, 163, 173, 185
 WIDE = 8
 """Pixels from one character to the next of a text that the small font lacks the letters of; such a
 text is in the games' own characters, and begins one pixel higher."""

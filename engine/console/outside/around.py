@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.console.console import Console
@@ -76,7 +77,8 @@ class Around:
         try:
             data = self._courier.arrived()
         except OSError as error:
-            self._console.message(str(error.strerror))
+            name = f"{Path(error.filename).name}: " if error.filename else ""
+            self._console.message(f"{name}{error.strerror}")
             return
         if data is not None:
             self._console.gate.bring_in(data)

@@ -29,7 +29,11 @@ else:
 
 CARTRIDGE = ".py"
 TEXT = "text/plain;charset=utf-8"
-TOO_LARGE = OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+
+
+def too_large(name: str) -> OSError:
+    """What is said of a file in which there is more than anything of the console's."""
+    return OSError(errno.EFBIG, os.strerror(errno.EFBIG), name)
 
 
 def suffixes() -> tuple[str, ...]:
@@ -52,7 +56,7 @@ class Desktop:
                 with Path(name).open("rb") as file:
                     data = file.read(parcel.LARGEST + 1)
                 if len(data) > parcel.LARGEST:
-                    raise TOO_LARGE
+                    raise too_large(name)
                 return data
         return None
 
@@ -103,7 +107,7 @@ class Page:
         if files.length and files.item(0).size <= parcel.LARGEST:
             files.item(0).arrayBuffer().then(self._proxies[4])
         elif files.length:
-            self._arrived.append(TOO_LARGE)
+            self._arrived.append(too_large(files.item(0).name))
         self._dialog.value = ""
 
     def _read(self, text: str) -> None:

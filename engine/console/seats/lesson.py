@@ -60,6 +60,7 @@ class Lesson:
         self._done = False
         self._button = 0
         self._held = False
+        self._wound = 0
 
     @property
     def room(self) -> Room:
@@ -150,10 +151,15 @@ class Lesson:
     def _do(self, given: Input) -> None:
         """One frame of the console, and whether the step is done by it."""
         room, step = self.room.session, course.STEPS[self._at]
+        if not given.wind:
+            self._wound = 0
+        if given.wind and given.wind == self._wound:
+            given = given._replace(wind=0)  # it stops by itself, however long the key is held
         self.room.take(given)
         self.session.sounds = room.sounds
         if not self._done and not room.menu_shown and step.done(room, self._dealt):
             self._done = True
+            self._wound = given.wind
             self.session.sound_out(sounds.SAVED)
             if not step.looks:
                 self._tell(self._at + 1)

@@ -41,7 +41,7 @@ class LetterPage(PlacesPage):
         values = [short(value_of(m, letter), _VALUE_ACROSS) for letter in LETTERS]
         width = max(3, *map(len, values))
         for at, letter in enumerate(LETTERS):
-            y = TOP + 1 + at * ROW
+            y = TOP + at * ROW
             if letter == self.letter:
                 shown.area(SIDE - 2, y - 1, WIDTH - SIDE + 2, ROW + 1, WINE if here else NAVY)
             self._draw_letter(shown, m, y, letter, values[at].rjust(width))
@@ -62,10 +62,10 @@ class LetterPage(PlacesPage):
         value = value_of(m, self.letter)
         shown.text(2, BELOW + 1, f"{self.letter} = {value}", GOLD)
         meaning = fold(place_text(m, self.letter), SIDE_ACROSS)[:2]
-        for at, row in enumerate([*meaning, "", *self._readings(value)][:8], 1):
+        for at, row in enumerate([*meaning, "", *self._readings(m, value)][:8], 1):
             shown.text(2, BELOW + 3 + at * ROW, row, CREAM)
 
-    def _readings(self, value: int) -> list[str]:
+    def _readings(self, m: Machine, value: int) -> list[str]:
         """A value in hexadecimal and binary, as a card and a hand, and which line wrote it."""
         sign, size = "-" if value < 0 else "", abs(value)
         card = card_text(value)
@@ -74,6 +74,6 @@ class LetterPage(PlacesPage):
             f"%{sign}{size:b}" if size < 1 << _MOST_BITS else "",
             f"CARD {card}" if card else "",
             hand_text(value),
-            self.changes.written_by(self.letter),
+            self.changes.written_by(self.letter, m.language),
         )
         return [row for row in rows if row]

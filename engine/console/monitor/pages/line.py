@@ -8,6 +8,7 @@ from engine.console.monitor.lines import Row, lines_of
 from engine.console.monitor.pages.page import Click, Page
 from engine.console.monitor.registers import INFO_ROWS, draw_info, draw_registers
 from engine.console.monitor.running import RUN, Running
+from engine.console.monitor.texts import labelled
 from engine.console.monitor.values import name_of, place_text, short, value_of
 from engine.console.monitor.view import ACROSS, BELOW, CHARACTER, ROW, TABS_Y, View
 from engine.machine import WIDTH, Machine
@@ -69,7 +70,7 @@ class LinePage(Page):
     def draw(self, shown: View, m: Machine, here: bool) -> None:
         """Registers, what the last line changed, and the listing."""
         draw_registers(shown, m, self._changes)
-        draw_info(shown, self._changed(m) or [("NOTHING CHANGED", GREY)])
+        draw_info(shown, self._changed(m) or [(labelled(m.language, "nothing"), GREY)])
         self._draw_head(shown, m, here)
         self._draw_source(shown, m)
 
@@ -81,7 +82,7 @@ class LinePage(Page):
         ]
         if len(rows) > INFO_ROWS:
             more = len(rows) - INFO_ROWS + 1
-            rows[INFO_ROWS - 1 :] = [(f"AND {more} MORE CHANGED", GREY)]
+            rows[INFO_ROWS - 1 :] = [(labelled(m.language, "more", more), GREY)]
         return rows
 
     def _draw_head(self, shown: View, m: Machine, here: bool) -> None:

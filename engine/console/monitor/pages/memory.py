@@ -4,6 +4,7 @@ from engine.console.monitor.lines import lines_of
 from engine.console.monitor.pages.page import Click
 from engine.console.monitor.pages.places import PlacesPage
 from engine.console.monitor.registers import draw_info, draw_registers
+from engine.console.monitor.texts import labelled
 from engine.console.monitor.values import (
     areas_of,
     as_cards,
@@ -74,7 +75,7 @@ class MemoryPage(PlacesPage):
         draw_info(shown, [
             (numbers(value), GOLD),
             (as_cards(value), CREAM),
-            (self.changes.written_by(self.place) or _watched(m, self.place), GREY),
+            (self.changes.written_by(self.place, m.language) or _watched(m, self.place), GREY),
         ])  # fmt: skip
         self._draw_head(shown, m)
         comes = next_card(m)
@@ -116,4 +117,4 @@ class MemoryPage(PlacesPage):
 
 def _watched(m: Machine, cell: int) -> str:
     """Whether it will be known which line writes a cell that has not changed yet."""
-    return "WATCHED FROM NOW ON" if cell < lines_of(m).watched else "NOT WATCHED"
+    return labelled(m.language, "watched" if cell < lines_of(m).watched else "unwatched")

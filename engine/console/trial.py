@@ -1,0 +1,62 @@
+"""The trial of a file: it is checked in a Python of its own, which may hang or come to an end.
+
+Owns how long nothing may be heard of it, and what is told then.
+"""
+
+import faulthandler
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from engine.console.checker import Checked, check, told_place
+from engine.console.loader import CartridgeFile
+from engine.console.shelf import TAKEN
+
+HANGS = 20
+"""Seconds without a sign of life after which it hangs; the guard ends loops of Python sooner."""
+_ROOT = str(Path(__file__).parents[2])
+_ANSWER = "import runpy, sys; sys.path[0] = {!r}; runpy.run_module({!r}, run_name='__main__')"
+
+
+def tried(file: CartridgeFile) -> Checked:
+    """All that can be found out about a file, also when a call in it never ends."""
+    if sys.platform == "emscripten" or not sys.executable:  # there are no processes
+        return check(file)
+    code = _ANSWER.format(_ROOT, "engine.console.trial")
+    ran = subprocess.run(
+        [sys.executable, "-X", "utf8", "-c", code, file.path, file.name, str(HANGS)],
+        stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", errors="replace",
+        check=False,
+    )  # fmt: skip
+    try:
+        return Checked(*json.loads(ran.stdout.splitlines()[-1]))
+    except (IndexError, TypeError, ValueError):
+        return Checked([_told_end(file, ran.stderr)], [], 0)
+
+
+def _told_end(file: CartridgeFile, errors: str) -> str:
+    """Why there was no answer, with the line of the file that ran last where it is known."""
+    path = re.escape(str(file.path).encode("ascii", "backslashreplace").decode())
+    found = re.search(rf'"{path}", line (\d+)', errors)
+    place = told_place(file, int(found[1]) if found else 0)
+    if errors.startswith("Timeout"):
+        return f"{place}: it hangs. What a line does is to end within a frame, 1/60 s."
+    return f"{place}: it ended Python. A line ends by naming the next line."
+
+
+def answer() -> None:
+    """Check the file that the command line names and print what was found, as JSON."""
+    path, name, seconds = sys.argv[1:]
+
+    def live() -> None:
+        faulthandler.dump_traceback_later(int(seconds), exit=True, file=2)
+
+    live()
+    checked = check(CartridgeFile(Path(path), name, TAKEN), live)
+    print(json.dumps(checked))
+
+
+if __name__ == "__main__":
+    answer()
