@@ -269,6 +269,17 @@ def test_the_running_count_is_of_the_cards_that_were_shown():
     )
 
 
+def test_of_a_fresh_shoe_nothing_is_seen_while_the_last_round_still_lies_there():
+    m = dealt("10 9", "10 8")
+    m.cell[COUNTING] = SHOWN
+    m.B, m.D = SHOE - RESHUFFLE - 4, SHOE - RESHUFFLE
+    m.frame(ENTER)
+    assert (m.line, m.D) == (BETWEEN_LINE, 0)
+    assert count.running(m) == 0
+    assert count.unseen(m) == bank.FULL_SHOE
+    assert "RC    0" in m.text()[1]
+
+
 @pytest.mark.parametrize(
     ("running", "left", "tenths"),
     [(6, 156, 20), (-6, 156, -20), (0, 300, 0), (5, 208, 13), (-1, 312, -2), (3, 0, 0)],

@@ -27,6 +27,9 @@ from engine.cartridges.european import listing as european
 from engine.cartridges.european.memory import (
     ALONE,
     ALONE_GIVEN,
+    ASKED_ROUND,
+    ASKED_SHOE,
+    ASKING,
     BEST,
     BETWEEN,
     BOOK,
@@ -803,12 +806,44 @@ def test_after_the_round_its_last_costly_move_is_told_again(named):
     m.frame(SPACE)
     m.frame(ENTER)
     assert m.line == BETWEEN_LINE
-    assert ("HIT COSTS" in shown(m)) == bool(named)
+    assert ("14: HIT -" in shown(m)) == bool(named)
     stack(m, ["10 9"], "10 8")
     m.frame(ENTER)
     m.frame(ENTER)
     assert m.line == BETWEEN_LINE
-    assert "COSTS" not in shown(m)
+    assert "BEST" not in shown(m)
+
+
+@pytest.mark.parametrize(
+    ("hand_", "name"), [("9 9", "99"), ("10 9", "19"), ("A 7", "A7"), ("A 9", "A9"), ("5 4", "9")]
+)
+def test_after_the_round_a_mistake_says_what_the_hand_was(hand_, name):
+    m = dealt(hand_, "7 10", "2 10")
+    moves(m, "d")
+    assert m.line == BETWEEN_LINE
+    assert panel.mistake_line(m).startswith(f"{name}: DOUBLE -")
+
+
+@pytest.mark.parametrize("mode", [ASKED_ROUND, ASKED_SHOE])
+def test_a_mistake_hides_no_question_for_the_count(mode):
+    m = dealt("10 4", "6 10", "2 10")
+    m.cell[COUNTING], m.D = mode, SHOE - RESHUFFLE - 1
+    m.cell[DECK + m.D : DECK + m.D + 2] = pile("2 10")
+    m.frame(SPACE)
+    m.frame(ENTER)
+    assert m.O == ASKING
+    assert "BEST STAND" in m.text()[layout.SAID_ROW]
+    assert "RUNNING COUNT?" in m.text()[layout.LINE_ROW]
+
+
+def test_a_mistake_does_not_hide_what_the_next_round_is_worth():
+    m = dealt("10 4", "6 10", "2 10")
+    m.cell[COUNTING] = SHOWN
+    m.frame(SPACE)
+    m.frame(ENTER)
+    assert m.line == BETWEEN_LINE
+    assert "BEST STAND" in m.text()[layout.SAID_ROW]
+    assert "NEXT ROUND" in m.text()[layout.LINE_ROW]
 
 
 def test_a_split_hand_over_21_says_so_behind_its_chip():
@@ -1134,8 +1169,8 @@ def test_buttons_and_panel_have_room_for_their_words(language):
         assert charset.width(label) <= 6
     names = [text(PROGRAM, language, name) for name in panel.MOVE_NAMES.values()]
     for one, better in permutations(names, 2):
-        for told in ("costs", "costs_hand"):
-            line = text(PROGRAM, language, told).format(one, "16.3", better, 4)
+        for told in ("costs", "costs_at", "costs_hand"):
+            line = text(PROGRAM, language, told).format(one, "16.3", better, 4, "A10")
             assert charset.width(line) <= layout.END - layout.LEFT
     assert charset.width(text(PROGRAM, language, "new_shoe")) <= layout.END - layout.LEFT
     bank = text(PROGRAM, language, "dealer")

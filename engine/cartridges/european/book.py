@@ -11,7 +11,9 @@ from engine.cartridges.european.choosing import DRILL_KEY, KEY_OF, TAB_KEY
 from engine.cartridges.european.drill import due, is_offered
 from engine.cartridges.european.exact import chart_cell
 from engine.cartridges.european.fans import draw_hand
-from engine.cartridges.european.figures import half_units, mean, percent, share, units
+from engine.cartridges.european.figures import (
+    half_units, mean, percent, row_name, share, units,
+)  # fmt: skip
 from engine.cartridges.european.layout import BUTTON_ROW, END, LEFT
 from engine.cartridges.european.memory import (
     BETWEEN, BOOK, BOOK_PAGES, COUNTS, COUNTS_OFF, DRILL, ENTRY, HINT, MISTAKES_PAGE, MOVES_SHOWN,
@@ -96,21 +98,13 @@ def best_moves(kind: str, number: int) -> tuple[int, ...]:
     return tuple([MOVES[max(range(len(rows)), key=lambda at: rows[at][up])] for up in range(10)])
 
 
-def label(kind: str, number: int) -> str:
-    """What stands before a row."""
-    name = "A" if number == 1 else "⑩" if number == 10 else str(number)
-    if kind == "hard":
-        return f"{number:2}"
-    return 2 * name if kind == "pair" else f"A{number - 11}"
-
-
 def draw_chart(m: Machine) -> None:
     """The best move of every row, coloured; what was missed, and the hand at hand."""
     asked = chart_cell(question(m, m.H)) if m.O == MOVES_SHOWN else None
     for kind, (x, y, numbers) in BLOCKS.items():
         for row, number in enumerate(numbers, y):
             moves = best_moves(kind, number)
-            screen.put(m, x + 1, row, label(kind, number))
+            screen.put(m, x + 1, row, row_name(kind, number))
             for upcard in range(1, 11):
                 move = moves[upcard - 1]
                 screen.put(m, x + CELLS + column(upcard), row, LETTERS[move], INKS[move])
@@ -122,7 +116,7 @@ def draw_chart(m: Machine) -> None:
         kind, number, upcard = asked
         x, row = shown_row(kind, number)
         screen.poke(m, x, row, CURSOR, HIGHLIGHT)
-        screen.put(m, x + 1, row, label(kind, near(kind, number)), HIGHLIGHT)
+        screen.put(m, x + 1, row, row_name(kind, near(kind, number)), HIGHLIGHT)
         at = x + CELLS + column(upcard)
         screen.put(m, at, HEAD, "23456789⑩A"[column(upcard)], HIGHLIGHT)
         m.sprite(0, sprites.POINTING_HAND, at * 8, row * 8 + 7)

@@ -8,13 +8,14 @@ from engine import ledger
 SEATS, TRAINER, ROUNDS = 0, 4, 5
 DECISIONS, BEST, GIVEN = 6, 7, 8
 MISTAKE, DEALER_UNITS, HANDS = 9, 12, 16
-MISTAKEN_HAND = 8
-"""From this bit on the first cell of a mistake tells the hand, below it the move."""
+MISTAKEN_HAND, MISTAKEN_ROW = 8, 10
+"""From these bits on the first cell of a mistake tells the hand and the chart's row, from 1; below
+them the move."""
 DECK, HELD, PACKED, STAKE, CLOSED, RESULT, CARDS, TALLY = 64, 400, 420, 440, 460, 480, 512, 896
 HELPED, HELPED_ROUND, ROUND_GIVEN = 496, 497, 498
 ALONE, ALONE_GIVEN = 20, 21
 BOOK, ENTRY, DRILL, DRILLED, COUNTING, GUESS, COUNTED, TRUE = range(937, 945)
-NEXT_UPCARD, NEXT_SLICE, NEXT_SUM = range(945, 948)
+NEXT_UPCARD, NEXT_SLICE, NEXT_SUM = range(886, 889)
 COUNTS, COUNTS_EXACT, COUNTS_OFF = range(13, 16)
 MISSED, LOG, LIFE, LOGGED, KEYS = 24, 376, 928, 935, 936
 
