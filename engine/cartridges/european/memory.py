@@ -150,7 +150,7 @@ turn."""
 
 KEEPS = "record", "missed", "mistakes", "mistakes made", "keys", "counts", "stretches"
 """What outlives a game."""
-SUMS = "record", "counts"
+SUMS = "record", "counts", "stretches"
 """What of it is counted."""
 
 LIMITS: dict[str | int, range] = {

@@ -157,7 +157,7 @@ def stretches(m: Machine) -> list[int]:
     """What 100 rounds of each of the last whole stretches gave away, as far as that is known."""
     done = whole_score(m).alone // STRETCH
     kept = [m.cell[stretch(m, at)] for at in range(max(0, done - STRETCHES_SHOWN), done)]
-    return [(given - 1) * 100 // STRETCH for given in kept if given]
+    return [max(0, given - 1) * 100 // STRETCH for given in kept if given]
 
 
 def earlier(m: Machine) -> int | None:
