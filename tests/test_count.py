@@ -236,6 +236,15 @@ def of_value(deck, value):
     return [card for card in deck if points(card) == value]
 
 
+def test_what_an_earlier_version_had_worked_out_otherwise_is_not_shown():
+    m = table()
+    m.cell[COUNTING] = SHOWN
+    m.cell[945:948] = 10, 0, 123_456_789
+    m.draw()
+    m.frame()
+    assert "NEXT ROUND ~" in shown(m)
+
+
 def test_what_is_worked_out_hangs_on_no_memory_outside_the_machine():
     m = table()
     m.cell[NEXT_UPCARD], m.cell[NEXT_SLICE] = 8, 20
