@@ -336,7 +336,7 @@ DRILL = f"{OPTIONS} DOWN w2 DOWN w2 SPACE w2 DOWN w2 DOWN w2 ENTER w3 ENTER w300
 TOLD = f"{COUNT} SPACE w2 DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w900"
 LONG_HANDS: Tables = {range(9, 12): "the numbers of the cards of a long hand"}
 SUMMARY: Tables = {range(13, 20): "the seats and what they came to"}
-SCORE: Tables = {range(2, 9): "a session and all", range(12, 19): "a curve below its name"}
+SCORE: Tables = {range(2, 9): "a session and all"}
 
 SALON = in_slot(
     "european", 3,

@@ -1813,7 +1813,7 @@ def test_who_plays_better_than_before_sees_it_in_the_summary_and_as_a_curve():
     m.frame(LEFT)
     rows = m.text()
     assert "EACH 50 ROUNDS" in rows[12]
-    assert (rows[13].split()[-1], rows[18].split()[-1]) == ("5.0", "0.4")
+    assert (rows[14].split()[-1], rows[18].split()[-1]) == ("5.0", "0.4")
     m.frame(ENTER)
     m.frame(E)
     assert re.search(r"GIVEN AWAY/100 +5.0 → 0.4 ", shown(m))

@@ -222,6 +222,6 @@ def draw_stretches(m: Machine, row: int, known: list[int]) -> None:
     screen.put(m, LEFT, row, say(m, "given_short"))
     screen.right(m, END, row, say(m, "each", STRETCH))
     points = [given for given in known for _ in range(2 * CURVE_WIDTH // len(known))]
-    curve.draw(m, LEFT, row + 1, CURVE_WIDTH, CURVE_END - row - 1, points, HIGHLIGHT)
-    for y, given in ((row + 1, max(known)), (CURVE_END - 1, min(known))):
+    curve.draw(m, LEFT, row + 2, CURVE_WIDTH, CURVE_END - row - 2, points, HIGHLIGHT)
+    for y, given in ((row + 2, max(known)), (CURVE_END - 1, min(known))):
         screen.right(m, END, y, units(m, given, ""))
