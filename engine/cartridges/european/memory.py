@@ -114,7 +114,7 @@ CELLS = {
     "book": range(BOOK, DRILL),
     "drill": range(DRILL, COUNTING),
     "counting": range(COUNTING, COUNTING + 1),
-    "count": range(GUESS, NEXT_UPCARD),
+    "count": range(GUESS, TRUE + 1),
     "counts": range(COUNTS, COUNTS_OFF + 1),
     "next round": range(NEXT_UPCARD, NEXT_SUM + 1),
     "hands of the seats": range(HANDS, HANDS + SEAT_COUNT),
