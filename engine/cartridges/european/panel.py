@@ -107,13 +107,19 @@ def draw_controls(m: Machine) -> None:
         draw_moves(m, m.G | HINT, m.C, not said or not is_tall(m), m.cell[KEYS])
         if m.C and is_tall(m):
             return
-    lines = [line for line in (said, more) if line]
+    if said or more:
+        draw_lines(m, said, more)
+
+
+def draw_lines(m: Machine, said: str, more: str) -> None:
+    """What is said, two rows apart; where there is one row, a question comes before the rest."""
     if is_tall(m):
         told = more if m.O == ASKING else said or more
         screen.put(m, LEFT, LOW_SAID_ROW, told, HIGHLIGHT)
-    else:
-        for row, line in zip((SAID_ROW, LINE_ROW), lines, strict=False):
-            screen.put(m, LEFT, row, line, HIGHLIGHT)
+        return
+    lines = [line for line in (said, more) if line]
+    for row, line in zip((SAID_ROW, LINE_ROW), lines, strict=False):
+        screen.put(m, LEFT, row, line, HIGHLIGHT)
 
 
 def is_tall(m: Machine) -> bool:

@@ -145,7 +145,7 @@ def stretch(m: Machine, number: int) -> int:
 
 def enter(m: Machine, given: int) -> None:
     """Add what a round gave away to its stretch, unless that had begun before any was kept."""
-    number, done = divmod(whole_score(m).alone, STRETCH)
+    number, done = divmod(m.cell[LIFE + PLACES.index(ALONE)], STRETCH)
     place = stretch(m, number)
     if not done:
         m.cell[place] = 1
