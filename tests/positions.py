@@ -16,20 +16,25 @@ from driving import play
 from engine import ledger
 from engine.cartridges import WORKSHOP
 from engine.cartridges.european.memory import (
+    ALONE,
+    ALONE_GIVEN,
     BEST,
     BETWEEN,
+    COUNTS,
+    COUNTS_OFF,
     DEALER_UNITS,
     DECISIONS,
     DRILL,
     DRILLED,
     GIVEN,
     MISSED_ONES,
+    ROUND_GIVEN,
     ROUNDS,
     SEAT_COUNT,
     TALLY,
     TALLY_WIDTH,
 )  # fmt: skip
-from engine.cartridges.european.record import CHART, keep
+from engine.cartridges.european.record import CHART, end_round, keep
 from engine.cartridges.siebzehn import chips
 from engine.cartridges.siebzehn.memory import BANK, PLAYER, POT
 from engine.cartridges.twopart import rules, situation, telling
@@ -166,6 +171,19 @@ def drill_of_missed() -> Machine:
     m.cell[DECISIONS], m.cell[BEST], m.line = 9_888, 7_777, 40
     for cell in CHART:
         keep(m, cell, 1, 1)
+    m.draw()
+    return m
+
+
+def practised() -> Machine:
+    """Six hundred rounds, of which the last three hundred were better, and two counts said."""
+    m = test_european.table()
+    for number, given in enumerate((5480, 4711, 12345, 3999, 4000, 4713) * 50 + (900, 1) * 150):
+        if number == 300:
+            m.cell[ALONE] = m.cell[ALONE_GIVEN] = m.cell[ROUNDS] = 0
+        m.cell[ROUND_GIVEN] = given * 10 * (number % 7 == 0)
+        end_round(m, number % 3 - 1)
+    m.cell[COUNTS : COUNTS_OFF + 1] = 123, 99, 456
     m.draw()
     return m
 

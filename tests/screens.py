@@ -342,6 +342,7 @@ DRILL = f"{OPTIONS} DOWN w2 DOWN w2 SPACE w2 DOWN w2 DOWN w2 ENTER w3 ENTER w300
 TOLD = f"{COUNT} SPACE w2 DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w900"
 LONG_HANDS: Tables = {range(9, 12): "the numbers of the cards of a long hand"}
 SUMMARY: Tables = {range(13, 20): "the seats and what they came to"}
+SCORE: Tables = {range(2, 9): "a session and all"}
 
 SALON = in_slot(
     "european", 3,
@@ -366,6 +367,8 @@ SALON = in_slot(
     ("no-mistakes", "w9 ENTER w300 H w9 RIGHT w9"),
     ("mistakes", "w9 ENTER w300 ENTER w300 D w900 H w9"),
     ("score", "w9 ENTER w300 ENTER w300 D w900 H w9 RIGHT w9"),
+    ("score-curve", "w2 H w9 LEFT w9", of(positions.practised), SCORE),
+    ("summary-better", "w2 E w9", of(positions.practised)),
     ("count-hint", f"{COUNT} DOWN w2 ENTER w3 ENTER w300 ENTER w300 H w400", None, HINT),
     ("count-next", f"{COUNT} DOWN w2 ENTER w3 ENTER w300 ENTER w300 ENTER w2400"),
     ("count-asked", f"{TOLD} RIGHT w9"),

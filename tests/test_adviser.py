@@ -4,6 +4,7 @@ import pytest
 from driving import STANDARD, frames
 
 from engine import charset, screen
+from engine.cartridges import SHELF
 from engine.console.console import Console
 from engine.console.desk import advice
 from engine.console.desk import memory as menu
@@ -202,6 +203,30 @@ def test_a_game_may_offer_lines_of_the_menu_that_press_a_key_where_it_waits():
     press(console, "DOWN DOWN ENTER w2")
     assert (console.shown is console.game, console.game.line) == (True, 20)
     assert "TWO" in words(press(console, "ESC w1"))
+
+
+def counting_asked_too_early():
+    """The flagship, whose drill was chosen in the menu while a card is on its way."""
+    console = Console(Memory(), cart=SHELF["blackjack"], seed=3)
+    press(console, "w2 ENTER w1")
+    assert console.game.delay
+    press(console, "ESC w1")
+    at = "\n".join(console.shown.text()).index("COUNTING")
+    click(console, (at % 33 * 8 + 4, at // 33 * 8 + 4))
+    return console
+
+
+def test_what_a_game_offers_is_there_while_a_card_flies_and_is_taken_when_it_lies():
+    console = counting_asked_too_early()
+    assert console.shown is console.game
+    press(console, "w400")
+    assert console.game.line == 66
+
+
+def test_what_was_offered_is_forgotten_by_whoever_goes_back_to_the_menu():
+    console = counting_asked_too_early()
+    press(console, "ESC w1 ESC w400")
+    assert (console.shown is console.game, console.game.line) == (True, 20)
 
 
 def test_f1_without_an_adviser_and_on_the_shelf_is_nothing():

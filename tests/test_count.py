@@ -236,6 +236,15 @@ def of_value(deck, value):
     return [card for card in deck if points(card) == value]
 
 
+def test_what_an_earlier_version_had_worked_out_otherwise_is_not_shown():
+    m = table()
+    m.cell[COUNTING] = SHOWN
+    m.cell[945:948] = 10, 0, 123_456_789
+    m.draw()
+    m.frame()
+    assert "NEXT ROUND ~" in shown(m)
+
+
 def test_what_is_worked_out_hangs_on_no_memory_outside_the_machine():
     m = table()
     m.cell[NEXT_UPCARD], m.cell[NEXT_SLICE] = 8, 20
@@ -267,6 +276,17 @@ def test_the_running_count_is_of_the_cards_that_were_shown():
     assert count.running(m) == sum(
         count.HI_LO[points(card) - 1] for card in m.cell[DECK : DECK + m.D]
     )
+
+
+def test_of_a_fresh_shoe_nothing_is_seen_while_the_last_round_still_lies_there():
+    m = dealt("10 9", "10 8")
+    m.cell[COUNTING] = SHOWN
+    m.B, m.D = SHOE - RESHUFFLE - 4, SHOE - RESHUFFLE
+    m.frame(ENTER)
+    assert (m.line, m.D) == (BETWEEN_LINE, 0)
+    assert count.running(m) == 0
+    assert count.unseen(m) == bank.FULL_SHOE
+    assert "RC    0" in m.text()[1]
 
 
 @pytest.mark.parametrize(

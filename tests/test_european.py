@@ -1,6 +1,7 @@
 """European blackjack: its rules with stacked shoes, its trainer, its heads, its screens."""
 
 import random
+import re
 from itertools import combinations_with_replacement, pairwise, permutations, product
 
 import pytest
@@ -27,6 +28,9 @@ from engine.cartridges.european import listing as european
 from engine.cartridges.european.memory import (
     ALONE,
     ALONE_GIVEN,
+    ASKED_ROUND,
+    ASKED_SHOE,
+    ASKING,
     BEST,
     BETWEEN,
     BOOK,
@@ -44,6 +48,7 @@ from engine.cartridges.european.memory import (
     GIVEN,
     HANDS,
     HELD,
+    HELPED_ROUND,
     HINT,
     HINT_PANEL,
     KEEPS,
@@ -61,6 +66,7 @@ from engine.cartridges.european.memory import (
     PAIRS,
     RESHUFFLE,
     RESULT,
+    ROUND_GIVEN,
     ROUNDS,
     SEAT_COUNT,
     SEATS,
@@ -70,6 +76,9 @@ from engine.cartridges.european.memory import (
     SLOTS,
     SOFT,
     STAKE,
+    STRETCH,
+    STRETCHES,
+    STRETCHES_SHOWN,
     TALLY,
     TALLY_WIDTH,
     TRAINER,
@@ -803,12 +812,44 @@ def test_after_the_round_its_last_costly_move_is_told_again(named):
     m.frame(SPACE)
     m.frame(ENTER)
     assert m.line == BETWEEN_LINE
-    assert ("HIT COSTS" in shown(m)) == bool(named)
+    assert ("14: HIT -" in shown(m)) == bool(named)
     stack(m, ["10 9"], "10 8")
     m.frame(ENTER)
     m.frame(ENTER)
     assert m.line == BETWEEN_LINE
-    assert "COSTS" not in shown(m)
+    assert "BEST" not in shown(m)
+
+
+@pytest.mark.parametrize(
+    ("hand_", "name"), [("9 9", "99"), ("10 9", "19"), ("A 7", "A7"), ("A 9", "A9"), ("5 4", "9")]
+)
+def test_after_the_round_a_mistake_says_what_the_hand_was(hand_, name):
+    m = dealt(hand_, "7 10", "2 10")
+    moves(m, "d")
+    assert m.line == BETWEEN_LINE
+    assert panel.mistake_line(m).startswith(f"{name}: DOUBLE -")
+
+
+@pytest.mark.parametrize("mode", [ASKED_ROUND, ASKED_SHOE])
+def test_a_mistake_hides_no_question_for_the_count(mode):
+    m = dealt("10 4", "6 10", "2 10")
+    m.cell[COUNTING], m.D = mode, SHOE - RESHUFFLE - 1
+    m.cell[DECK + m.D : DECK + m.D + 2] = pile("2 10")
+    m.frame(SPACE)
+    m.frame(ENTER)
+    assert m.O == ASKING
+    assert "BEST STAND" in m.text()[layout.SAID_ROW]
+    assert "RUNNING COUNT?" in m.text()[layout.LINE_ROW]
+
+
+def test_a_mistake_does_not_hide_what_the_next_round_is_worth():
+    m = dealt("10 4", "6 10", "2 10")
+    m.cell[COUNTING] = SHOWN
+    m.frame(SPACE)
+    m.frame(ENTER)
+    assert m.line == BETWEEN_LINE
+    assert "BEST STAND" in m.text()[layout.SAID_ROW]
+    assert "NEXT ROUND" in m.text()[layout.LINE_ROW]
 
 
 def test_a_split_hand_over_21_says_so_behind_its_chip():
@@ -1134,8 +1175,8 @@ def test_buttons_and_panel_have_room_for_their_words(language):
         assert charset.width(label) <= 6
     names = [text(PROGRAM, language, name) for name in panel.MOVE_NAMES.values()]
     for one, better in permutations(names, 2):
-        for told in ("costs", "costs_hand"):
-            line = text(PROGRAM, language, told).format(one, "16.3", better, 4)
+        for told in ("costs", "costs_at", "costs_hand"):
+            line = text(PROGRAM, language, told).format(one, "16.3", better, 4, "A10")
             assert charset.width(line) <= layout.END - layout.LEFT
     assert charset.width(text(PROGRAM, language, "new_shoe")) <= layout.END - layout.LEFT
     bank = text(PROGRAM, language, "dealer")
@@ -1720,6 +1761,62 @@ def test_from_its_mistakes_a_session_leads_to_their_drill_and_back_to_play():
     m.frame(E)
     m.frame(ENTER)
     assert (m.line, m.cell[DRILL]) == (SEATS_LINE, 0)
+
+
+def alone(m: Machine, rounds: int, given: int) -> None:
+    """End so many rounds without help that gave this away."""
+    for _ in range(rounds):
+        m.cell[ROUND_GIVEN] = given
+        record.end_round(m, 0)
+
+
+def test_what_was_given_away_is_kept_from_stretch_to_stretch():
+    m = table()
+    for number in range(STRETCHES_SHOWN + 5):
+        alone(m, STRETCH, number * 100)
+    assert record.stretches(m) == [number * 10_000 for number in range(5, STRETCHES_SHOWN + 5)]
+    alone(m, STRETCH - 1, 77)
+    assert record.stretches(m)[-1] == (STRETCHES_SHOWN + 4) * 10_000
+    alone(m, 1, 77)
+    assert record.stretches(m)[-1] == 7_700
+
+
+def test_stretches_know_nothing_of_rounds_before_they_were_kept_nor_of_drills_and_help():
+    m = table()
+    m.cell[LIFE + 4] = 3 * STRETCH + 20
+    alone(m, STRETCH, 100)
+    assert record.stretches(m) == []
+    m.cell[DRILL] = PAIRS
+    alone(m, 2 * STRETCH, 999)
+    m.cell[DRILL], m.cell[HELPED_ROUND] = 0, 1
+    alone(m, 2 * STRETCH, 999)
+    assert record.stretches(m) == []
+    m.cell[HELPED_ROUND] = 0
+    alone(m, STRETCH, 100)
+    assert record.stretches(m) == [10_000]
+
+
+def test_a_round_leaves_the_stretches_alone():
+    m = follow(table(2, seed=4), 9, mimic)
+    assert m.cell[STRETCHES] == m.cell[LIFE + 5] + 1 > 1
+
+
+def test_who_plays_better_than_before_sees_it_in_the_summary_and_as_a_curve():
+    m = table(seed=4)
+    alone(m, 2 * STRETCH, 500)
+    m.frame(E)
+    assert "GIVEN AWAY IN 100 ROUNDS   5.0" in shown(m)
+    m.frame(ENTER)
+    m.frame(ENTER)
+    alone(m, STRETCH, 40)
+    m.frame(H)
+    m.frame(LEFT)
+    rows = m.text()
+    assert "EACH 50 ROUNDS" in rows[12]
+    assert (rows[14].split()[-1], rows[18].split()[-1]) == ("5.0", "0.4")
+    m.frame(ENTER)
+    m.frame(E)
+    assert re.search(r"GIVEN AWAY/100 +5.0 → 0.4 ", shown(m))
 
 
 def test_no_drill_is_offered_where_nothing_was_missed():

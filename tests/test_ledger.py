@@ -189,6 +189,31 @@ def test_a_round_that_was_wound_back_was_not_played():
     assert 0 < record_of(console.shown).rounds < 5
 
 
+@pytest.mark.parametrize("slug", ["blackjack", "european"])
+def test_what_is_kept_after_winding_back_is_what_was_played(slug):
+    storage = Memory()
+    console = played(storage, ROUNDS + "ENTER w400 " * 6, slug)
+    rounds = record_of(console.game).rounds
+    press(console, "F3 " * 250 + "w1")
+    assert 0 < record_of(console.game).rounds < rounds
+    press(console, "ENTER w400 ENTER w400")
+    console.close()
+    again = played(storage, "w2", slug)
+    keeps = notebook.taken(console.game)
+    assert notebook.taken(again.game) == keeps
+    assert keeps[ledger.LEDGER][ledger.ROUNDS] > 0
+
+
+@pytest.mark.parametrize("at", range(0, 200, 37))
+def test_a_record_cut_off_anywhere_costs_no_round(at):
+    storage = Memory()
+    keeps = notebook.taken(played(storage, ROUNDS, "european").game)
+    storage.data["european.record"] = storage.data["european.record"][:at]
+    console = played(storage, "w2", "european")
+    assert notebook.taken(console.game) == keeps
+    assert any(name.startswith("european.record.damaged") for name in storage.data)
+
+
 class Refusing(Memory):
     full = False
 
@@ -306,10 +331,15 @@ def test_what_two_windows_counted_comes_together():
 
 def test_where_two_windows_set_something_the_one_that_plays_is_right():
     program = SHELF["european"]
-    had = notebook.whole(program, {"record": [5, 9], "keys": [0], "missed": [0, 3, 4]})
-    mine = had | notebook.whole(program, {"record": [7, 12], "keys": [1], "missed": [0, 8, 4]})
-    theirs = had | notebook.whole(program, {"record": [9, 9], "keys": [1], "missed": [1, 5, 6]})
-    both = notebook.joined(program, had, mine, theirs)
+    had = notebook.whole(
+        program, {"record": [5, 9], "keys": [0], "missed": [0, 3, 4], "stretches": [1]}
+    )
+    mine = {"record": [7, 12], "keys": [1], "missed": [0, 8, 4], "stretches": [31]}
+    theirs = {"record": [9, 9], "keys": [1], "missed": [1, 5, 6], "stretches": [11, 1]}
+    both = notebook.joined(
+        program, had, *(had | notebook.whole(program, notes) for notes in (mine, theirs))
+    )
+    assert both["stretches"][:2] == [41, 1]
     assert (both["record"][:2], both["keys"], both["missed"][:3]) == ([11, 12], [1], [1, 8, 6])
 
 

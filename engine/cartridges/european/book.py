@@ -5,20 +5,23 @@ Owns its pages. Changes nothing but the screen.
 
 from functools import cache
 
-from engine import screen, sprites
+from engine import curve, screen, sprites
 from engine.cards import pack
 from engine.cartridges.european.choosing import DRILL_KEY, KEY_OF, TAB_KEY
 from engine.cartridges.european.drill import due, is_offered
 from engine.cartridges.european.exact import chart_cell
 from engine.cartridges.european.fans import draw_hand
-from engine.cartridges.european.figures import half_units, mean, percent, share, units
+from engine.cartridges.european.figures import (
+    half_units, mean, percent, row_name, share, units,
+)  # fmt: skip
 from engine.cartridges.european.layout import BUTTON_ROW, END, LEFT
 from engine.cartridges.european.memory import (
     BETWEEN, BOOK, BOOK_PAGES, COUNTS, COUNTS_OFF, DRILL, ENTRY, HINT, MISTAKES_PAGE, MOVES_SHOWN,
+    STRETCH,
 )  # fmt: skip
 from engine.cartridges.european.panel import MOVE_NAMES
 from engine.cartridges.european.record import (
-    CHART, logged, missed, mistake, session_score, whole_score,
+    CHART, logged, missed, mistake, session_score, stretches, whole_score,
 )  # fmt: skip
 from engine.cartridges.european.rules import question
 from engine.cartridges.european.strategy import MOVES
@@ -49,7 +52,9 @@ MARKS, MOST_MARKS = 1, 90
 """The first of the sprites that mark what was missed, and how many there can be."""
 
 DRILL_ROW = 16
-SCORE_ROWS = range(4, 16, 2)
+SCORE_HEAD, SCORE_LINES = 2, 6
+CURVE_WIDTH, CURVE_END = 24, 19
+"""Columns of the curve of what was given away, and the row below it."""
 SESSION_END = 22
 
 
@@ -96,21 +101,13 @@ def best_moves(kind: str, number: int) -> tuple[int, ...]:
     return tuple([MOVES[max(range(len(rows)), key=lambda at: rows[at][up])] for up in range(10)])
 
 
-def label(kind: str, number: int) -> str:
-    """What stands before a row."""
-    name = "A" if number == 1 else "⑩" if number == 10 else str(number)
-    if kind == "hard":
-        return f"{number:2}"
-    return 2 * name if kind == "pair" else f"A{number - 11}"
-
-
 def draw_chart(m: Machine) -> None:
     """The best move of every row, coloured; what was missed, and the hand at hand."""
     asked = chart_cell(question(m, m.H)) if m.O == MOVES_SHOWN else None
     for kind, (x, y, numbers) in BLOCKS.items():
         for row, number in enumerate(numbers, y):
             moves = best_moves(kind, number)
-            screen.put(m, x + 1, row, label(kind, number))
+            screen.put(m, x + 1, row, row_name(kind, number))
             for upcard in range(1, 11):
                 move = moves[upcard - 1]
                 screen.put(m, x + CELLS + column(upcard), row, LETTERS[move], INKS[move])
@@ -122,7 +119,7 @@ def draw_chart(m: Machine) -> None:
         kind, number, upcard = asked
         x, row = shown_row(kind, number)
         screen.poke(m, x, row, CURSOR, HIGHLIGHT)
-        screen.put(m, x + 1, row, label(kind, near(kind, number)), HIGHLIGHT)
+        screen.put(m, x + 1, row, row_name(kind, near(kind, number)), HIGHLIGHT)
         at = x + CELLS + column(upcard)
         screen.put(m, at, HEAD, "23456789⑩A"[column(upcard)], HIGHLIGHT)
         m.sprite(0, sprites.POINTING_HAND, at * 8, row * 8 + 7)
@@ -183,12 +180,16 @@ def leads_to_drill(m: Machine) -> bool:
 
 
 def draw_score(m: Machine) -> None:
-    """Session and all time side by side: what was given away, skill and luck."""
-    ends = SESSION_END, END
+    """Session and all time side by side: what was given away, skill and luck; and, below the rows
+    that then stand closer, what was given away from stretch to stretch.
+    """
+    ends, known = (SESSION_END, END), stretches(m)
+    pitch = 1 if len(known) > 1 else 2
+    rows = range(SCORE_HEAD + pitch, SCORE_HEAD + (SCORE_LINES + 1) * pitch, pitch)
     for end, name in zip(ends, ("session", "ever"), strict=True):
-        screen.right(m, end, 2, say(m, name), HIGHLIGHT)
+        screen.right(m, end, SCORE_HEAD, say(m, name), HIGHLIGHT)
     names = "rounds", "given_short", "result", "expected", "luck", "best_short"
-    for row, name in zip(SCORE_ROWS, names, strict=True):
+    for row, name in zip(rows, names, strict=True):
         screen.put(m, LEFT, row, say(m, name))
     scores = (session_score(m), m.cell[DRILL]), (whole_score(m), 0)
     for end, (score, drill) in zip(ends, scores, strict=True):
@@ -203,10 +204,24 @@ def draw_score(m: Machine) -> None:
             *(("-",) * len(by_chance) if drill else by_chance),
             share(m, score.best, score.decisions),
         )
-        for row, number in zip(SCORE_ROWS, told, strict=True):
+        for row, number in zip(rows, told, strict=True):
             screen.right(m, end, row, number, HIGHLIGHT)
-    screen.centre(m, SCORE_ROWS[-1] + 2, say(m, "edge", percent(m, (50 - EDGE) // 100)))
+    row = rows[-1] + 2
+    screen.centre(m, row, say(m, "edge", percent(m, (50 - EDGE) // 100)))
     counts, exact, off = m.cell[COUNTS : COUNTS_OFF + 1]
     if counts:
         line = say(m, "counted", f"{exact}/{counts}", mean(m, off, counts))
-        screen.centre(m, SCORE_ROWS[-1] + 4, line, HIGHLIGHT)
+        row += 2
+        screen.centre(m, row, line, HIGHLIGHT)
+    if len(known) > 1:
+        draw_stretches(m, row + 2, known)
+
+
+def draw_stretches(m: Machine, row: int, known: list[int]) -> None:
+    """What each stretch gave away, as a curve that begins below this row, and its two ends."""
+    screen.put(m, LEFT, row, say(m, "given_short"))
+    screen.right(m, END, row, say(m, "each", STRETCH))
+    points = [given for given in known for _ in range(2 * CURVE_WIDTH // len(known))]
+    curve.draw(m, LEFT, row + 2, CURVE_WIDTH, CURVE_END - row - 2, points, HIGHLIGHT)
+    for y, given in ((row + 2, max(known)), (CURVE_END - 1, min(known))):
+        screen.right(m, END, y, units(m, given, ""))

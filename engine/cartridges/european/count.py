@@ -50,7 +50,9 @@ SPLIT_AGAIN = 539e-6
 
 
 def seen(m: Machine) -> list[int]:
-    """The cards that were shown since the shuffle."""
+    """The cards shown since the shuffle; those that still lie there then are of the old shoe."""
+    if not m.D:
+        return []
     cards = m.cell[DECK : DECK + m.B]
     for slot in taken_slots(m):
         cards += hand(m, slot)

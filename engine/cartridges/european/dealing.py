@@ -7,19 +7,20 @@ from engine import cards
 from engine.cartridges.european.drill import wanted
 from engine.cartridges.european.memory import (
     CARDS, CLOSED, DEALER_UNITS, DECK, HANDS, HELD, MOST_CARDS, MOST_HANDS, NO_CONTROLS, NO_PANEL,
-    PACKED, RESULT, SEATS, SEAT_COUNT, SHOE, SLOTS, STAKE, TALLY, TALLY_WIDTH, T_DOUBLES, T_HANDS,
-    T_NATURALS, T_SPLITS, T_UNITS,
+    PACKED, RESULT, SEATS, SEAT_COUNT, SHOE, SLOTS, STAKE, STRETCHES, TALLY, TALLY_WIDTH, T_DOUBLES,
+    T_HANDS, T_NATURALS, T_SPLITS, T_UNITS,
 )  # fmt: skip
 from engine.cartridges.european.rules import deal_order, hand, is_natural, result
 from engine.machine import Machine
 
-NO_CARDS = (0,) * (TALLY - HELD)
+NO_HANDS, NO_CARDS = (0,) * (STRETCHES - HELD), (0,) * (TALLY - CARDS)
 """What stands in the cells of the hands when nobody has a card."""
 
 
 def clear_table(m: Machine) -> None:
     """Take all cards from the table; each taken seat has one hand and a stake of 1."""
-    m.cell[HELD:TALLY] = NO_CARDS
+    m.cell[HELD:STRETCHES] = NO_HANDS
+    m.cell[CARDS:TALLY] = NO_CARDS
     m.cell[STAKE : STAKE + SLOTS] = [1] * SLOTS
     m.cell[HANDS : HANDS + SEAT_COUNT] = [1] * SEAT_COUNT
     m.A = m.F = m.G = m.H = m.Q = m.C = m.E = m.J = m.Z = 0

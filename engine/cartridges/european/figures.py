@@ -68,3 +68,11 @@ def share(m: Machine, part: int, whole: int) -> str:
         return "100 %" if whole else "-"
     tenths = part * 1000 // whole
     return f"{tenths // 10}{say(m, 'mark')}{tenths % 10} %"
+
+
+def row_name(kind: str, number: int) -> str:
+    """A row of the chart: 16, A5, 88."""
+    name = "A" if number == 1 else "⑩" if number == 10 else str(number)
+    if kind == "hard":
+        return f"{number:2}"
+    return 2 * name if kind == "pair" else f"A{number - 11}"

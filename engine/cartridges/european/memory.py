@@ -8,13 +8,16 @@ from engine import ledger
 SEATS, TRAINER, ROUNDS = 0, 4, 5
 DECISIONS, BEST, GIVEN = 6, 7, 8
 MISTAKE, DEALER_UNITS, HANDS = 9, 12, 16
-MISTAKEN_HAND = 8
-"""From this bit on the first cell of a mistake tells the hand, below it the move."""
+MISTAKEN_HAND, MISTAKEN_ROW = 8, 10
+"""From these bits on the first cell of a mistake tells the hand and the chart's row, from 1; below
+them the move."""
 DECK, HELD, PACKED, STAKE, CLOSED, RESULT, CARDS, TALLY = 64, 400, 420, 440, 460, 480, 512, 896
 HELPED, HELPED_ROUND, ROUND_GIVEN = 496, 497, 498
 ALONE, ALONE_GIVEN = 20, 21
 BOOK, ENTRY, DRILL, DRILLED, COUNTING, GUESS, COUNTED, TRUE = range(937, 945)
-NEXT_UPCARD, NEXT_SLICE, NEXT_SUM = range(945, 948)
+STRETCHES, STRETCH, STRETCHES_SHOWN = 499, 50, 12
+"""Of each 50 rounds alone it is kept what they gave away, as far as the last twelve and these."""
+NEXT_UPCARD, NEXT_SLICE, NEXT_SUM = range(886, 889)
 COUNTS, COUNTS_EXACT, COUNTS_OFF = range(13, 16)
 MISSED, LOG, LIFE, LOGGED, KEYS = 24, 376, 928, 935, 936
 
@@ -111,7 +114,7 @@ CELLS = {
     "book": range(BOOK, DRILL),
     "drill": range(DRILL, COUNTING),
     "counting": range(COUNTING, COUNTING + 1),
-    "count": range(GUESS, NEXT_UPCARD),
+    "count": range(GUESS, TRUE + 1),
     "counts": range(COUNTS, COUNTS_OFF + 1),
     "next round": range(NEXT_UPCARD, NEXT_SUM + 1),
     "hands of the seats": range(HANDS, HANDS + SEAT_COUNT),
@@ -127,6 +130,7 @@ CELLS = {
     "missed": range(MISSED, MISSED + CHART_ROWS),
     "mistakes": range(LOG, LOG + LOG_LENGTH),
     "mistakes made": range(LOGGED, KEYS),
+    "stretches": range(STRETCHES, STRETCHES + STRETCHES_SHOWN + 1),
     "keys": range(KEYS, KEYS + 1),
     ledger.LEDGER: ledger.cells(949),
 }
@@ -141,11 +145,12 @@ value is worked out; the drill what is dealt and how many hands it dealt.
 Record, missed, mistakes and counts are of all sessions: rounds, decisions, best ones, given away,
 rounds alone, given away in them, half units, and whose keys are used; what was missed as
 `engine.cartridges.european.record` packs it; how often the count was asked, how often it was said
-exactly, and the sum of how far off it was."""
+exactly, and the sum of how far off it was; what stretches of rounds alone gave away, and 1, in
+turn."""
 
-KEEPS = "record", "missed", "mistakes", "mistakes made", "keys", "counts"
+KEEPS = "record", "missed", "mistakes", "mistakes made", "keys", "counts", "stretches"
 """What outlives a game."""
-SUMS = "record", "counts"
+SUMS = "record", "counts", "stretches"
 """What of it is counted."""
 
 LIMITS: dict[str | int, range] = {

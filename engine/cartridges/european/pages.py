@@ -10,10 +10,10 @@ from engine.cartridges.european.drill import DRILL_NAMES, due, is_offered
 from engine.cartridges.european.figures import half_units, per_hand, share, units
 from engine.cartridges.european.layout import BUTTON_ROW, END, LEFT, PANEL
 from engine.cartridges.european.memory import (
-    DEALER_UNITS, DRILL, MISSED_ONES, OPTIONS, ROUNDS, SEAT_COUNT, SEATS, START_LINE, T_DOUBLES,
-    T_HANDS, T_NATURALS, T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE,
+    ALONE, DEALER_UNITS, DRILL, MISSED_ONES, OPTIONS, ROUNDS, SEAT_COUNT, SEATS, START_LINE,
+    T_DOUBLES, T_HANDS, T_NATURALS, T_SPLITS, T_UNITS, TALLY, TALLY_WIDTH, TRAINER, TRAINER_LINE,
 )  # fmt: skip
-from engine.cartridges.european.record import session_score
+from engine.cartridges.european.record import earlier, session_score
 from engine.charset import ARROW_LEFT, ARROW_RIGHT, CURSOR, width
 from engine.machine import COLUMNS, ENTER, WIDTH, Machine
 from engine.messages import say
@@ -140,7 +140,7 @@ def session_counts(m: Machine) -> list[tuple[int, int, int, str, str]]:
     share_of_best = share(m, score.best, score.decisions)
     return [
         (1, PANEL, END, "rounds", rounds),
-        (3, LEFT, END, "given", units(m, score.per_hundred, "")),
+        (3, LEFT, END, *given_away(m)),
         (5, LEFT, MIDDLE, "result", half_units(score.halves)),
         (5, PANEL, END, "expected", units(m, score.expected)),
         (7, LEFT, END, "best", f"{score.best}/{score.decisions}  {share_of_best}"),
@@ -149,6 +149,14 @@ def session_counts(m: Machine) -> list[tuple[int, int, int, str, str]]:
         (11, LEFT, MIDDLE, "splits", str(m.cell[TALLY + T_SPLITS])),
         (11, PANEL, END, "hands", str(m.cell[TALLY + T_HANDS])),
     ]
+
+
+def given_away(m: Machine) -> tuple[str, str]:
+    """What 100 rounds of the session gave away, and before it those of all others."""
+    given, before = units(m, session_score(m).per_hundred, ""), earlier(m)
+    if before is None or not m.cell[ALONE]:
+        return "given", given
+    return "given_short", f"{units(m, before, '')} → {given}"
 
 
 def draw_tallies(m: Machine, row: int, end: int) -> None:

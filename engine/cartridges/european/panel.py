@@ -11,16 +11,19 @@ from engine.cartridges.european.bank import TEN
 from engine.cartridges.european.choosing import CAPTIONS, DEAL_KEY, END_KEYS, KEY_OF
 from engine.cartridges.european.drill import DRILL_NAMES, due
 from engine.cartridges.european.exact import move_values
-from engine.cartridges.european.figures import half_units, percent, share, signed, tenths
+from engine.cartridges.european.figures import (
+    half_units, percent, row_name, share, signed, tenths,
+)  # fmt: skip
 from engine.cartridges.european.layout import (
     BUTTON_ROW, END, HAND_ROW, HEAD_ROW, LEFT, LINE_ROW, LOW_SAID_ROW, PANEL, PANEL_ROW, SAID_ROW,
     SHOE_END, SHOE_WIDTH, place_of_card,
 )  # fmt: skip
 from engine.cartridges.european.memory import (
     ASKING, BEST, BETWEEN, COUNTED, COUNTING, COUNT_PANEL, DEALER, DECISIONS, DRILL, GUESS, HANDS,
-    HELD, HELPED_ROUND, HINT, KEYS, MISSED_ONES, MISTAKE, MISTAKEN_HAND, MISTAKE_PANEL, MOVES_SHOWN,
-    NEXT_UPCARD, ROUND_GIVEN, SEATS, SHOE, SHOE_PANEL, SHOWN, TRUE,
+    HELD, HELPED_ROUND, HINT, KEYS, MISSED_ONES, MISTAKE, MISTAKEN_HAND, MISTAKEN_ROW,
+    MISTAKE_PANEL, MOVES_SHOWN, NEXT_UPCARD, ROUND_GIVEN, SEATS, SHOE, SHOE_PANEL, SHOWN, TRUE,
 )  # fmt: skip
+from engine.cartridges.european.record import CHART
 from engine.cartridges.european.rules import question
 from engine.cartridges.european.strategy import DOUBLE, HIT, SPLIT, STAND
 from engine.charset import ARROW_DOWN, CURSOR
@@ -92,7 +95,7 @@ def draw_hint(m: Machine) -> None:
 
 def draw_controls(m: Machine) -> None:
     """The buttons of this moment, only the legal moves lit, and the line above them."""
-    said = line_of(m)
+    said, more = mistake_line(m), line_of(m)
     if not m.cell[SEATS]:
         screen.centre(m, BUTTON_ROW + 1, say(m, "leave_demo"), HIGHLIGHT)
         screen.zone(m, 0, 0, COLUMNS, ROWS, SPACE)
@@ -104,8 +107,19 @@ def draw_controls(m: Machine) -> None:
         draw_moves(m, m.G | HINT, m.C, not said or not is_tall(m), m.cell[KEYS])
         if m.C and is_tall(m):
             return
-    if said:
-        screen.put(m, LEFT, LOW_SAID_ROW if is_tall(m) else SAID_ROW, said, HIGHLIGHT)
+    if said or more:
+        draw_lines(m, said, more)
+
+
+def draw_lines(m: Machine, said: str, more: str) -> None:
+    """What is said, two rows apart; where there is one row, a question comes before the rest."""
+    if is_tall(m):
+        told = more if m.O == ASKING else said or more
+        screen.put(m, LEFT, LOW_SAID_ROW, told, HIGHLIGHT)
+        return
+    lines = [line for line in (said, more) if line]
+    for row, line in zip((SAID_ROW, LINE_ROW), lines, strict=False):
+        screen.put(m, LEFT, row, line, HIGHLIGHT)
 
 
 def is_tall(m: Machine) -> bool:
@@ -116,14 +130,21 @@ def is_tall(m: Machine) -> bool:
     return any(place_of_card(m, slot, max(m.cell[HELD + slot], 1))[1] > HAND_ROW for slot in hands)
 
 
+def mistake_line(m: Machine) -> str:
+    """The costly move; after the round, when the cards are others, with the row of the chart."""
+    if m.P != MISTAKE_PANEL:
+        return ""
+    chosen, best, cost = m.cell[MISTAKE : MISTAKE + 3]
+    row, chosen = divmod(chosen, 1 << MISTAKEN_ROW)
+    place, chosen = divmod(chosen, 1 << MISTAKEN_HAND)
+    names = [say(m, MOVE_NAMES[move]) for move in (chosen, best)]
+    told = "costs_hand" if m.cell[HANDS] > 1 else "costs_at" if m.Q and row else "costs"
+    name = row_name(*CHART[(row - 1) * 10][:2]).strip()
+    return say(m, told, names[0], percent(m, cost), names[1], place + 1, name)
+
+
 def line_of(m: Machine) -> str:
-    """What the trainer or the dealer has to say."""
-    if m.P == MISTAKE_PANEL:
-        chosen, best, cost = m.cell[MISTAKE : MISTAKE + 3]
-        place, chosen = divmod(chosen, 1 << MISTAKEN_HAND)
-        names = [say(m, MOVE_NAMES[move]) for move in (chosen, best)]
-        told = "costs_hand" if m.cell[HANDS] > 1 else "costs"
-        return say(m, told, names[0], percent(m, cost), names[1], place + 1)
+    """What the trainer or the dealer has to say besides."""
     if m.O == ASKING:
         return say(m, "how_high", "-0" if m.C else signed(m.cell[GUESS]))
     if m.P == COUNT_PANEL:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.cartridges.european.exact import chart_cell, is_obvious
 from engine.cartridges.european.memory import (
     ALONE, ALONE_GIVEN, BEST, DECISIONS, DRILL, GIVEN, HELPED, HELPED_ROUND, LIFE, LOG, LOG_LENGTH,
-    LOGGED, MISSED, ROUND_GIVEN, ROUNDS, TALLY, T_UNITS,
+    LOGGED, MISSED, ROUND_GIVEN, ROUNDS, STRETCH, STRETCHES, STRETCHES_SHOWN, TALLY, T_UNITS,
 )  # fmt: skip
 from engine.cartridges.european.strategy import View
 from engine.cartridges.european.strategy_table import EDGE, VALUES
@@ -132,8 +132,39 @@ def end_round(m: Machine, won: int) -> None:
     add(m, ROUNDS, 1)
     add(m, TALLY + T_UNITS, won)
     if not m.cell[HELPED_ROUND]:
+        if not m.cell[DRILL]:
+            enter(m, m.cell[ROUND_GIVEN])
         add(m, ALONE, 1)
         add(m, ALONE_GIVEN, m.cell[ROUND_GIVEN])
+
+
+def stretch(m: Machine, number: int) -> int:
+    """The memory of a stretch of rounds alone."""
+    return STRETCHES + number % (STRETCHES_SHOWN + 1)
+
+
+def enter(m: Machine, given: int) -> None:
+    """Add what a round gave away to its stretch, unless that had begun before any was kept."""
+    number, done = divmod(m.cell[LIFE + PLACES.index(ALONE)], STRETCH)
+    place = stretch(m, number)
+    if not done:
+        m.cell[place] = 1
+    if m.cell[place]:
+        m.cell[place] += given
+
+
+def stretches(m: Machine) -> list[int]:
+    """What 100 rounds of each of the last whole stretches gave away, as far as that is known."""
+    done = whole_score(m).alone // STRETCH
+    kept = [m.cell[stretch(m, at)] for at in range(max(0, done - STRETCHES_SHOWN), done)]
+    return [max(0, given - 1) * 100 // STRETCH for given in kept if given]
+
+
+def earlier(m: Machine) -> int | None:
+    """What 100 rounds gave away before this session; None where they were too few to tell."""
+    now, ever = session_score(m), whole_score(m)
+    alone = ever.alone - now.alone
+    return (ever.alone_given - now.alone_given) * 100 // alone if alone >= STRETCH else None
 
 
 class Mistake(NamedTuple):

@@ -28,14 +28,15 @@ TEXTS = {
         "Between rounds H opens the book: chart, mistakes, score. With the best play a round "
         "costs 0.52%. Moves after a hint do not count, nor right ones where nobody errs: at 21, "
         "where no card can bust, or 25% better than any other. Expected is what so many rounds "
-        "cost the best player and the mistakes; the rest is luck. E ends the session.\n"
+        "cost the best player and the mistakes; the rest is luck. E ends the session: → leads "
+        "from all rounds before to these.\n"
         "A drill deals pairs, soft hands, close calls, or what was missed, until it is right five "
         "times. After E, D begins one, the trainer's options any. It counts for itself alone.\n"
         "The count is Hi-Lo (Harvey Dubner, 1963): 2-6 count +1, tens and aces -1. RC is the "
         "running count, TC, the true one, that per deck left. While it is shown, a hint and the "
         "value of the next round (~ until it is exact) are for the cards left; a move that is "
         "right for them is no mistake.\n"
-        "Computer players: EASY hits under 17. NORMAL plays the common chart. HARD plays the "
+        "Computer players: EASY hits under 17. NORMAL plays the common chart. EXPERT plays the "
         "best strategy of this very game. None of them sees a hidden card. WATCH lets them play "
         "alone, until a key is pressed.",
         "Näher an 21 als die Bank, aber nie darüber. 2-10 zählen ihren Wert, J\u00a0Q\u00a0K "
@@ -60,7 +61,7 @@ TEXTS = {
         "0,52% je Runde. Züge nach einer Hilfe zählen nicht, auch nicht richtige, bei denen "
         "niemand irrt: bei 21, wenn keine Karte über 21 führt und um 25% die besten. Erwartet "
         "ist, was so viele Runden den Besten und die Fehler kosten; der Rest ist Glück. E beendet "
-        "die Sitzung.\n"
+        "die Sitzung: → führt von allen Runden davor zu diesen.\n"
         "Die Übung gibt Paare, weiche Hände, knappe Fälle oder Verpasstes, bis es fünfmal richtig "
         "war. Nach E beginnt D eine, die Wahl des Trainers jede. Sie zählt nur für sich.\n"
         "Gezählt wird Hi-Lo (Harvey Dubner, 1963): 2-6 zählen +1, Zehner und Asse -1. RC ist die "
@@ -88,7 +89,8 @@ TEXTS = {
         "↓デ カーソル: ←→デ ウゴカシ、ENTERカ SPACEデ エラブ、↑デ トジル。\n"
         "ラウンドノ アイダニ Hデ ヒョウ、ミス、セイセキ。サイゼンデモ 1カイ 0.52% ソン。"
         "ヒントノ アトト、ダレデモ ワカル センタク(21、バスト シナイ、25% イジョウノ サ)ハ "
-        "カゾエナイ。キタイチハ サイゼンノ ソント ミスノ ソン、ノコリハ ウン。Eデ オワリ。\n"
+        "カゾエナイ。キタイチハ サイゼンノ ソント ミスノ ソン、ノコリハ ウン。Eデ オワリ: "
+        "→ハ マエノ ラウンドカラ コンカイヘ。\n"
         "レンシュウハ ペア、ソフト、キワドイ テ、ミスシタ テ(5カイ アタルマデ)ヲ クバル。"
         "Eノ アト Dカ、トレーナーノ センタクデ ハジマリ、セイセキニ ハイラナイ。\n"
         "カウントハ Hi-Lo (Harvey Dubner, 1963): 2-6ハ +1、10ト Aハ -1。RCハ ソノ ゴウケイ、"
@@ -119,7 +121,7 @@ TEXTS = {
         "Ходы после совета не считаются, как и верные, где никто не ошибётся: 21, перебор "
         "невозможен или лучше других на 25%. Ожидание\u00a0- потери лучшей игры и ошибок; "
         "остальное "
-        "удача. E заканчивает сессию.\n"
+        "удача. E заканчивает сессию: → от прежних раундов к этим.\n"
         "Упражнение сдаёт пары, мягкие руки, близкие случаи или свои ошибки, пока не выйдет пять "
         "раз. После E его начинает D, любое\u00a0- выбор тренера. Оно считается отдельно.\n"
         "Счёт Hi-Lo (Harvey Dubner, 1963): 2-6 это +1, десятки и тузы -1. RC\u00a0- текущий "
@@ -138,7 +140,7 @@ TEXTS = {
     "level0": ("EMPTY", "LEER", "ナシ", "ПУСТО"),
     "level1": COMMON["easy"],
     "level2": COMMON["normal"],
-    "level3": COMMON["hard"],
+    "level3": ("EXPERT", *COMMON["hard"][1:]),
     "trainer": ("TRAINER", "TRAINER", "トレーナー", "ТРЕНЕР"),
     "options": ("OPTIONS", "WAHL", "センタク", "ВЫБОР"),
     "mistakes": ("MISTAKES", "FEHLER", "ミス", "ОШИБКИ"),
@@ -211,6 +213,7 @@ TEXTS = {
     "session": ("SESSION", "SITZUNG", "コンカイ", "СЕССИЯ"),
     "ever": ("ALL TIME", "IMMER", "スベテ", "ВСЕГО"),
     "given_short": ("GIVEN AWAY/100", "VERSCHENKT/100", "100カイ ソン", "ПОТЕРИ/100"),
+    "each": ("EACH {} ROUNDS", "JE {} RUNDEN", "{}カイ ゴト", "ПО {} РАУНДОВ"),
     "best_short": ("BEST MOVES", "BESTE ZÜGE", "サイゼンシュ", "ЛУЧШИЕ"),
     "edge": (
         "EVEN BEST PLAY LOSES {}/100",
@@ -231,6 +234,12 @@ TEXTS = {
         "{0} MINUS {1}%, BEST {2}",
         "{0} {1}%ノ ソン、サイゼン {2}",
         "{0} МИНУС {1}%, НАДО {2}",
+    ),
+    "costs_at": (
+        "{4}: {0} -{1}%, BEST {2}",
+        "{4}: {0} -{1}%, BEST {2}",
+        "{4}: {0} -{1}% → {2}",
+        "{4}: {0} -{1}%, НАДО {2}",
     ),
     "costs_hand": (
         "HAND {3}: {0} -{1}% → {2}",

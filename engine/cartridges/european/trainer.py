@@ -9,14 +9,16 @@ from engine.cartridges.european.count import move_values as values_of_counter
 from engine.cartridges.european.count import think as count_on
 from engine.cartridges.european.count import parts, running, seen, true_tenths
 from engine.cartridges.european.drill import is_offered
-from engine.cartridges.european.exact import best_move, move_values, think, thinking
+from engine.cartridges.european.exact import (
+    best_move, chart_cell, move_values, think, thinking,
+)  # fmt: skip
 from engine.cartridges.european.memory import (
     ASKED_ROUND, ASKED_SHOE, ASKING, MISSED_ONES, NO_DRILL, BOOK, CHART_PAGE, COUNTED, COUNTING,
     COUNTS, COUNTS_EXACT, COUNTS_OFF, COUNT_PANEL, DRILL, ENTRY, GUESS, HELPED, HELPED_ROUND,
-    HIDDEN, HINT_PANEL, MISTAKE, MISTAKEN_HAND, MISTAKES_PAGE, MISTAKE_PANEL, MOST_COUNT, NO_PANEL,
-    OPTIONS, RESHUFFLE, ROUND_GIVEN, SEATS, SEAT_COUNT, SHOE, TRAINER, TRUE,
+    HIDDEN, HINT_PANEL, MISSED, MISTAKE, MISTAKEN_HAND, MISTAKEN_ROW, MISTAKES_PAGE, MISTAKE_PANEL,
+    MOST_COUNT, NO_PANEL, OPTIONS, RESHUFFLE, ROUND_GIVEN, SEATS, SEAT_COUNT, SHOE, TRAINER, TRUE,
 )  # fmt: skip
-from engine.cartridges.european.record import decide, logged
+from engine.cartridges.european.record import decide, logged, place_of
 from engine.cartridges.european.rules import question
 from engine.cartridges.european.strategy import HEADS, STAND
 from engine.machine import BACKSPACE, ENTER, LEFT, RIGHT, SPACE, Machine
@@ -54,7 +56,9 @@ def judge(m: Machine) -> None:
     m.P = NO_PANEL
     m.W = 0
     if cost and m.cell[TRAINER]:
-        m.cell[MISTAKE : MISTAKE + 3] = m.M | m.H << MISTAKEN_HAND, best, cost
+        row = place_of(*chart_cell(asked)[:2]) - MISSED + 1
+        told = m.M | m.H << MISTAKEN_HAND | row << MISTAKEN_ROW
+        m.cell[MISTAKE : MISTAKE + 3] = told, best, cost
         m.P = MISTAKE_PANEL
 
 

@@ -46,6 +46,7 @@ class Advising:
         self.computer = computer
         self._thinking: Thinking | None = None
         self._waits, self._patient = 0, False
+        self._wanted = 0
 
     @property
     def shown(self) -> bool:
@@ -68,17 +69,24 @@ class Advising:
 
     def ask(self) -> None:
         """Let the adviser begin to think, and show his page; or let the game advise by itself."""
-        self._waits, self._patient = 0, True
+        self._waits, self._patient, self._wanted = 0, True, 0
         self._ask()
 
     def follow(self) -> None:
-        """Ask again once the game has come to rest, when it was asked too early."""
+        """Ask again once the game has come to rest, when it was asked too early; or take what it
+        offered before it made it.
+        """
         if not self._waits:
             return
         session = self.session
         self._waits -= 1
         if session.menu_shown or session.watched:
             self._waits = 0
+        elif self._wanted:
+            key = self._offers[self._wanted - 1]
+            if key:
+                self._waits = 0
+                self.press(key)
         elif not session.playing.delay or not self._waits:
             self._waits, self._patient = 0, False
             self._ask()
@@ -112,12 +120,19 @@ class Advising:
 
     @property
     def offered(self) -> int:
-        """Which of its offers the game makes now, a bit each."""
-        return sum(bool(key) << at for at, key in enumerate(self._offers))
+        """Which of its offers the game makes now, a bit each; and all while something flies."""
+        offers, game = self._offers, self.session.game
+        flies = game is not None and game.delay > 0
+        return sum((flies or key > 0) << at for at, key in enumerate(offers))
 
     def take_offer(self, number: int) -> None:
-        """Press the key of the n-th offer, from 1."""
-        self.press(self._offers[number - 1])
+        """Press the key of the n-th offer, from 1, as soon as the game makes it."""
+        key = self._offers[number - 1]
+        if key:
+            self.press(key)
+        else:
+            self.session.resume()
+            self._waits, self._wanted = PATIENCE, number
 
     def press(self, key: int) -> None:
         """Go on with the game, and press a key of it; the monitor has keys of its own."""
