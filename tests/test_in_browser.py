@@ -36,6 +36,8 @@ FLAGS = (
 )  # fmt: skip
 OWN_GAME = '10 CLS\n20 PRINT "MY OWN GAME"\n30 GOTO 30\n'
 PHONE = {"width": 390, "height": 844}
+DESK = {"width": 384, "height": 288}
+"""A window that is drawn in time where the processor does it, beside other work too."""
 TABLE = "ENTER: STAND, ANY KEY: HIT"
 BLOCKED = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }});"
 KEPT = """async () => {
@@ -185,7 +187,7 @@ def player(browser):
         players = []
 
         def new(script: str = "", **options: object) -> Player:
-            context = browser.new_context(locale="en-GB", **options)
+            context = browser.new_context(**{"locale": "en-GB", "viewport": DESK} | options)
             closing.callback(context.close)
             context.add_init_script(script)
             players.append(Player(context.new_page()))
