@@ -6,6 +6,7 @@ import pytest
 
 from engine.cartridges import SHELF
 from engine.console.console import Console
+from engine.console.kept.names import battery
 from engine.console.kept.storage import Memory
 from engine.console.listingfile import ListingFile
 from engine.console.outside.keys import EDITING_KEYS
@@ -44,7 +45,12 @@ class Browser:
         self.console, self.window, self.document = console, Target(), Target()
         self.audio = Audio()
         module = SimpleNamespace(SDL2=SimpleNamespace(audioContext=self.audio))
+        self.reloaded = 0
+        self.location = SimpleNamespace(reload=self.reload)
         self.tab = Tab(console, self, module, lambda function: function)
+
+    def reload(self) -> None:
+        self.reloaded += 1
 
     def press(self, key: str, field: str = "BODY", **held: bool) -> str:
         """Whose the key is."""
@@ -119,6 +125,13 @@ def test_a_hidden_tab_is_silent_keeps_the_game_and_takes_no_time(browser):
     assert console.keeper.look(SHELF["blackjack"]).frames == frames
     browser.show(True)
     assert browser.audio.running
+
+
+def test_pyxels_reset_keeps_the_game_and_begins_the_page_anew(browser):
+    browser.console.step(10)
+    browser.window.resetPyxel()
+    assert browser.reloaded == 1
+    assert battery("blackjack") in browser.console.storage.names()
 
 
 def test_without_a_sound_device_the_tab_rests_all_the_same(browser):
