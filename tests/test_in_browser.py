@@ -48,6 +48,12 @@ KEPT = """async () => {
   return navigator.serviceWorker.controller !== null;
 }"""
 """Whether all that was loaded is kept in the browser."""
+SEEN = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""Tells the page what a browser with a driver never does: that nobody sees it."""
+SOUND = "pyxelContext.pyodide._module.SDL2.audioContext.state"
 START, ANSWER = 90_000, 60_000
 """Milliseconds for the engine to load, and for what follows a key."""
 
@@ -264,6 +270,36 @@ def test_ones_own_game_starts_on_a_page_of_its_own(player, site):
     one = player().open(f"{site}own/")
     one.hears("MY OWN GAME")
     assert one.page.title() == "MINE"
+
+
+def test_a_hidden_tab_is_silent_and_its_game_is_kept_and_comes_back(player, site):
+    one = player().open(f"{site}?cart=blackjack")
+    one.hears("PRESS ANY KEY")
+    one.press("Enter")
+    one.hears(TABLE)
+    one.page.wait_for_function(f"{SOUND} === 'running'", timeout=ANSWER)
+    before = one.page.evaluate("({...localStorage})")
+    one.page.evaluate(SEEN, True)
+    one.page.wait_for_function(f"{SOUND} === 'suspended'", timeout=ANSWER)
+    assert one.page.evaluate("({...localStorage})") != before
+    one.page.evaluate(SEEN, False)
+    one.page.wait_for_function(f"{SOUND} === 'running'", timeout=ANSWER)
+    one.press("Escape")
+    one.hears("PAUSE")
+
+
+def test_pyxels_reset_begins_the_page_anew_with_the_game_that_is_kept(player, site):
+    one = player().open(site)
+    one.hears("BLACKJACK")
+    one.press("Enter")
+    one.hears("PRESS ANY KEY")
+    one.press("Enter")
+    table = one.hears(TABLE)
+    with one.page.expect_navigation():
+        one.page.evaluate("resetPyxel()")
+    one.begin().hears("BLACKJACK")
+    one.press("Enter")
+    assert one.hears(TABLE) == table
 
 
 def test_it_starts_without_a_net_after_the_first_visit_with_a_link_too(player, site):
