@@ -53,6 +53,12 @@ SEEN = """hidden => {
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
 """Tells the page what a browser with a driver never does: that nobody sees it."""
+FRAMES = """pyxelContext.pyodide.runPython(`
+  import gc
+  from engine.machine import Machine
+  sum(each.frames for each in gc.get_objects() if isinstance(each, Machine))
+`)"""
+"""How many frames were played, in all machines that there are."""
 SOUND = "pyxelContext.pyodide._module.SDL2.audioContext.state"
 START, ANSWER = 90_000, 60_000
 """Milliseconds for the engine to load, and for what follows a key."""
@@ -272,7 +278,7 @@ def test_ones_own_game_starts_on_a_page_of_its_own(player, site):
     assert one.page.title() == "MINE"
 
 
-def test_a_hidden_tab_is_silent_and_its_game_is_kept_and_comes_back(player, site):
+def test_a_hidden_tab_rests_and_is_silent_and_its_game_is_kept_and_goes_on(player, site):
     one = player().open(f"{site}?cart=blackjack")
     one.hears("PRESS ANY KEY")
     one.press("Enter")
@@ -282,7 +288,11 @@ def test_a_hidden_tab_is_silent_and_its_game_is_kept_and_comes_back(player, site
     one.page.evaluate(SEEN, True)
     one.page.wait_for_function(f"{SOUND} === 'suspended'", timeout=ANSWER)
     assert one.page.evaluate("({...localStorage})") != before
+    frames = one.page.evaluate(FRAMES)
+    one.page.wait_for_timeout(500)
+    assert one.page.evaluate(FRAMES) == frames
     one.page.evaluate(SEEN, False)
+    one.page.wait_for_function(f"frames => {FRAMES} > frames", arg=frames, timeout=ANSWER)
     one.page.wait_for_function(f"{SOUND} === 'running'", timeout=ANSWER)
     one.press("Escape")
     one.hears("PAUSE")

@@ -121,9 +121,11 @@ def test_a_hidden_tab_is_silent_keeps_the_game_and_takes_no_time(browser):
     kept = console.keeper.look(SHELF["blackjack"])
     assert kept is None or kept.frames < frames
     browser.show(False)
+    assert browser.tab.hidden
     assert not browser.audio.running
     assert console.keeper.look(SHELF["blackjack"]).frames == frames
     browser.show(True)
+    assert not browser.tab.hidden
     assert browser.audio.running
 
 

@@ -27,12 +27,16 @@ PRESSING = frozenset(("Enter", " ", "Tab"))
 
 
 class Tab:
-    """The tab that a console runs in; `js` is the browser as Pyodide shows it, `module` Pyxel's."""
+    """The tab that a console runs in; `js` is the browser as Pyodide shows it, `module` Pyxel's.
+
+    `hidden` tells that nobody sees it.
+    """
 
     def __init__(self, console: Console, js: Any, module: Any, create_proxy: Any) -> None:
         self.console = console
         self._document, self._location = js.document, js.location
         self._module = module
+        self.hidden = bool(js.document.hidden)
         self._proxies = [create_proxy(each) for each in (self.press, self.see, self.begin_anew)]
         for event in ("keydown", "keypress"):
             js.window.addEventListener(event, self._proxies[0], True)
@@ -60,8 +64,8 @@ class Tab:
         return (event.ctrlKey or event.metaKey) and not event.altKey
 
     def see(self, event: Any = None) -> None:
-        """Rest while the tab is hidden: no frame comes then anyway, but the sound would go on."""
-        hidden = self._document.hidden
+        """Rest while the tab is hidden: Pyxel goes on with frames and sound."""
+        hidden = self.hidden = bool(self._document.hidden)
         if hidden:
             self.console.keeper.keep()
         with contextlib.suppress(AttributeError):  # there is no sound yet, or no device

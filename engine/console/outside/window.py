@@ -311,6 +311,8 @@ class Window:
         """Read the inputs of this frame and let the console take its step."""
         if self._signal:
             sys.exit(SIGNAL_STATUS + self._signal)
+        if self._around.rests:
+            return
         inputs = self._around.update(keys.read())
         if self._pointer.follow(inputs):
             self._set_hint(self.HINT_FRAMES)
