@@ -290,10 +290,8 @@ class Window:
         self._over: tuple[Machine | None, str, tuple[str, int] | None] = None, "", None
         self._wipe = Wipe()
         self._panel: Panel | None = None
-        self._mixer = Mixer(pyxel)
-        self._voice = Voice(pyxel)
-        self._button = 0
-        self._in_strip = False
+        self._mixer, self._voice = Mixer(pyxel), Voice(pyxel)
+        self._button, self._in_strip = 0, False
         self._around = Around(console, say)
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
