@@ -9,8 +9,11 @@ from engine.console.console import Console
 from engine.console.kept.names import battery
 from engine.console.kept.storage import Memory
 from engine.console.listingfile import ListingFile
-from engine.console.outside.keys import EDITING_KEYS
-from engine.console.outside.tab import TAKEN, Tab
+
+pytest.importorskip("pyxel")
+
+from engine.console.outside.keys import EDITING_KEYS  # noqa: E402
+from engine.console.outside.tab import TAKEN, Tab  # noqa: E402
 
 CONSOLE, BROWSER, BOTH = "the console's", "the browser's", "typed"
 

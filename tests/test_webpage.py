@@ -20,10 +20,13 @@ from driving import play
 
 from engine.cartridges import SHELF
 from engine.charset import GAMES
-from engine.console.outside import export, still, webpage
 from engine.machine import COLUMNS, HEIGHT, LANGUAGES, WIDTH, Machine
 from engine.sprites import CARD_BACK, PICTURES
 from engine.themes import NAVY, PALETTE
+
+pytest.importorskip("pyxel")
+
+from engine.console.outside import export, still, webpage  # noqa: E402
 
 ROOT = Path(__file__).parents[1]
 ALONE = "pcg-21.html"
