@@ -324,9 +324,11 @@ def test_it_starts_without_a_net_after_the_first_visit_with_a_link_too(player, s
 def test_a_second_tab_takes_the_games_over(player, site):
     first = player().open(f"{site}?cart=blackjack")
     first.hears("PRESS ANY KEY")
+    first.page.evaluate(SEEN, True)
     second = Player(first.page.context.new_page()).open(site)
     second.hears("PLAY HERE")
     second.press("Enter")
     second.hears("17 UND 4")
     first.page.bring_to_front()
+    first.page.evaluate(SEEN, False)
     first.hears("PLAY HERE")
