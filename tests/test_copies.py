@@ -271,6 +271,7 @@ def test_where_nothing_can_be_kept_it_is_told_once_and_one_plays_on(toy, languag
     }
     assert beginnings.get(language, beginnings["en"]) in words(console)
     read_on(console)
+    assert not console.menu_shown, "behind the message is the game that was asked for"
     press(console, "x x x ESC")
     assert "blocked" not in words(console)
     press(console, "=LIST_SLOTS w1 ENTER w1 ENTER w1 ESC w1 ESC w1")

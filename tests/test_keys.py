@@ -1,12 +1,14 @@
 """The table of keys: from Pyxel's key numbers and typed texts to the machine's codes."""
 
 import pytest
-import pyxel
 from driving import frames
 
 from engine import machine
 from engine.console.inputs import BACK, CONSOLE_KEYS, FORWARD, WIND_KEYS
-from engine.console.outside.keys import GAMEPAD, HOLDING, NAMED, WINDING, key_code
+
+pyxel = pytest.importorskip("pyxel")
+
+from engine.console.outside.keys import GAMEPAD, HOLDING, NAMED, WINDING, key_code  # noqa: E402
 
 MODIFIERS = [
     name

@@ -6,10 +6,14 @@ import pytest
 
 from engine.cartridges import SHELF
 from engine.console.console import Console
+from engine.console.kept.names import battery
 from engine.console.kept.storage import Memory
 from engine.console.listingfile import ListingFile
-from engine.console.outside.keys import EDITING_KEYS
-from engine.console.outside.tab import TAKEN, Tab
+
+pytest.importorskip("pyxel")
+
+from engine.console.outside.keys import EDITING_KEYS  # noqa: E402
+from engine.console.outside.tab import TAKEN, Tab  # noqa: E402
 
 CONSOLE, BROWSER, BOTH = "the console's", "the browser's", "typed"
 
@@ -44,7 +48,12 @@ class Browser:
         self.console, self.window, self.document = console, Target(), Target()
         self.audio = Audio()
         module = SimpleNamespace(SDL2=SimpleNamespace(audioContext=self.audio))
+        self.reloaded = 0
+        self.location = SimpleNamespace(reload=self.reload)
         self.tab = Tab(console, self, module, lambda function: function)
+
+    def reload(self) -> None:
+        self.reloaded += 1
 
     def press(self, key: str, field: str = "BODY", **held: bool) -> str:
         """Whose the key is."""
@@ -115,10 +124,19 @@ def test_a_hidden_tab_is_silent_keeps_the_game_and_takes_no_time(browser):
     kept = console.keeper.look(SHELF["blackjack"])
     assert kept is None or kept.frames < frames
     browser.show(False)
+    assert browser.tab.hidden
     assert not browser.audio.running
     assert console.keeper.look(SHELF["blackjack"]).frames == frames
     browser.show(True)
+    assert not browser.tab.hidden
     assert browser.audio.running
+
+
+def test_pyxels_reset_keeps_the_game_and_begins_the_page_anew(browser):
+    browser.console.step(10)
+    browser.window.resetPyxel()
+    assert browser.reloaded == 1
+    assert battery("blackjack") in browser.console.storage.names()
 
 
 def test_without_a_sound_device_the_tab_rests_all_the_same(browser):

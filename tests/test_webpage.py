@@ -12,6 +12,7 @@ import zipfile
 import zlib
 from html.parser import HTMLParser
 from io import BytesIO
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -19,10 +20,13 @@ from driving import play
 
 from engine.cartridges import SHELF
 from engine.charset import GAMES
-from engine.console.outside import export, still, webpage
 from engine.machine import COLUMNS, HEIGHT, LANGUAGES, WIDTH, Machine
 from engine.sprites import CARD_BACK, PICTURES
 from engine.themes import NAVY, PALETTE
+
+pytest.importorskip("pyxel")
+
+from engine.console.outside import export, still, webpage  # noqa: E402
 
 ROOT = Path(__file__).parents[1]
 ALONE = "pcg-21.html"
@@ -338,7 +342,7 @@ def test_the_workflow_builds_a_page_with_the_command_there_is_and_publishes_it()
     assert used == [
         f"actions/{name}"
         for name in (
-            "checkout", "setup-python", "configure-pages", "upload-pages-artifact", "deploy-pages",
+            "checkout", "setup-python", "upload-pages-artifact", "deploy-pages",
         )
     ]  # fmt: skip
     assert {"  pages: write", "  id-token: write", "          path: .web"} <= set(rows)
@@ -346,7 +350,33 @@ def test_the_workflow_builds_a_page_with_the_command_there_is_and_publishes_it()
     assert all((len(row) - len(row.lstrip())) % 2 == 0 for row in rows)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the command is that of a POSIX shell")
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="the command is that of a POSIX shell")
+
+
+@POSIX
+@pytest.mark.parametrize(
+    ("answer", "source"), [("echo workflow", "workflow"), ("echo '{}'; exit 1", "none")]
+)
+def test_the_workflow_publishes_where_the_fork_has_chosen_so_and_else_says_what_to_choose(
+    answer, source, tmp_path
+):
+    rows = workflow()
+    first = next(at for at, row in enumerate(rows) if "run: |" in row) + 1
+    script = "\n".join(takewhile(lambda row: row.startswith(" " * 10), rows[first:]))
+    gh, told = tmp_path / "gh", tmp_path / "told"
+    gh.write_text(f"#!/bin/sh\n{answer}\n", encoding="utf-8")
+    gh.chmod(0o755)
+    path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        ["sh", "-e", "-c", script], capture_output=True, text=True,
+        env={"PATH": path, "GITHUB_OUTPUT": str(told), "GITHUB_REPOSITORY": "a/b"},
+    )  # fmt: skip
+    assert (done.returncode, told.read_text(encoding="utf-8")) == (0, f"source={source}\n")
+    assert ("Settings, Pages" in done.stdout) == (source == "none")
+    assert "    if: needs.build.outputs.source == 'workflow'" in rows
+
+
+@POSIX
 @pytest.mark.parametrize("cart", ["", "my game.py"])
 def test_the_command_of_the_workflow_makes_the_page(cart, tmp_path):
     (command,) = [row.partition("run: ")[2] for row in workflow() if "export" in row]

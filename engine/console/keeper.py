@@ -3,6 +3,7 @@
 Owns the promise that nothing is lost without a word, and that a word is said once.
 """
 
+from engine.console.desk.memory import TO_GAME
 from engine.console.kept.batteries import Batteries
 from engine.console.kept.names import SETTINGS, battery, notebook
 from engine.console.kept.notebook import Notebook
@@ -32,7 +33,8 @@ class Keeper:
         try:
             self.session.storage.check()
         except StorageError as error:
-            self._tell_once("nothing_kept", str(error))
+            plays = self.session.game is not None and not self.session.in_menu
+            self._tell_once("nothing_kept", str(error), TO_GAME if plays else 0)
             self._told.add("nothing_kept")
             self.quit_warned = True
 
@@ -128,10 +130,12 @@ class Keeper:
             place = self.session.storage.place(name)
         self.session.message(self.session.text("damaged", name, reason, place))
 
-    def _tell_once(self, key: str, reason: str) -> bool:
-        """Show a message unless it was shown and nothing was kept since; tells whether it is."""
+    def _tell_once(self, key: str, reason: str, back: int = 0) -> bool:
+        """Show a message, and then the page `back`, unless it was shown and nothing was kept since;
+        tells whether it is.
+        """
         if "nothing_kept" in self._told or f"{key} {reason}" in self._told:
             return False
         self._told.add(f"{key} {reason}")
-        self.session.message(self.session.text(key, reason))
+        self.session.message(self.session.text(key, reason), back)
         return True

@@ -24,8 +24,8 @@ from engine.console.desk.memory import (
     LIST_SLOTS, MANUAL, MANUAL_PAGE, MESSAGE_PAGE, MORE, MORE_PAGE, PACE, PAUSE_PAGE, QUIT_PAGE,
     RECORDING, REGISTERS, RESUME, RULES, RULES_PAGE, SAVES, SAVES_PAGE, SAVE_PAGE, SETTING,
     SETTINGS, SETTINGS_PAGE, SETTING_NAMES, SHELF_PAGE, SHOW_TAPE, SLOT, SLOTS, SLOTS_PAGE,
-    SLOT_PAGE, START, START_PAGE, TAKE_OVER, TAPE_PAGE, THROW_AWAY, THROW_PAGE, WORKSHOP,
-    WORKSHOP_PAGE,
+    SLOT_PAGE, START, START_PAGE, TAKE_OVER, TAPE_PAGE, THROW_AWAY, THROW_PAGE, TO_GAME,
+    WORKSHOP, WORKSHOP_PAGE,
 )  # fmt: skip
 from engine.console.desk.program import Books, Desk, games
 from engine.console.desk.texts import TEXTS
@@ -200,7 +200,11 @@ def ask_quit(m: Machine) -> int:
 @PROGRAM.line(MESSAGE_PAGE, page=pages.draw_message)
 def message(m: Machine) -> int:
     """A MESSAGE OF THE CONSOLE"""
-    return read(m, pages.message_leaves, MESSAGE_PAGE)
+    page = read(m, pages.message_leaves, MESSAGE_PAGE)
+    if page == TO_GAME:
+        m.R = RESUME
+        return PAUSE_PAGE
+    return page
 
 
 @PROGRAM.line(LESSON_PAGE, page=pages.draw_lesson)

@@ -144,6 +144,10 @@ def _cells_of(number: int) -> int:
     return first + (number - place) * SLOT_SIZE
 
 
+TO_GAME = -1
+"""In the place of a page: behind a message the game goes on."""
+
+
 def open_page(m: Machine, line: int) -> None:
     """Let the menu stand at a page, the cursor on its first line."""
     m.line = line

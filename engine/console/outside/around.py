@@ -60,6 +60,11 @@ class Around:
         self._narrator = Narrator(console)
         self._say = say
 
+    @property
+    def rests(self) -> bool:
+        """Whether nobody sees the picture, in a tab that is hidden."""
+        return self._tab is not None and self._tab.hidden
+
     def update(self, given: Input) -> Input:
         """A frame has gone by; returns its input with what was pressed beside the picture."""
         if self._handover is not None:

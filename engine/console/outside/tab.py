@@ -27,16 +27,21 @@ PRESSING = frozenset(("Enter", " ", "Tab"))
 
 
 class Tab:
-    """The tab that a console runs in; `js` is the browser as Pyodide shows it, `module` Pyxel's."""
+    """The tab that a console runs in; `js` is the browser as Pyodide shows it, `module` Pyxel's.
+
+    `hidden` tells that nobody sees it.
+    """
 
     def __init__(self, console: Console, js: Any, module: Any, create_proxy: Any) -> None:
         self.console = console
-        self._document = js.document
+        self._document, self._location = js.document, js.location
         self._module = module
-        self._proxies = [create_proxy(self.press), create_proxy(self.see)]
+        self.hidden = bool(js.document.hidden)
+        self._proxies = [create_proxy(each) for each in (self.press, self.see, self.begin_anew)]
         for event in ("keydown", "keypress"):
             js.window.addEventListener(event, self._proxies[0], True)
         js.document.addEventListener("visibilitychange", self._proxies[1])
+        js.window.resetPyxel = self._proxies[2]
 
     def press(self, event: Any) -> None:
         """Say whose a key is, before Pyxel hears of it."""
@@ -59,13 +64,18 @@ class Tab:
         return (event.ctrlKey or event.metaKey) and not event.altKey
 
     def see(self, event: Any = None) -> None:
-        """Rest while the tab is hidden: no frame comes then anyway, but the sound would go on."""
-        hidden = self._document.hidden
+        """Rest while the tab is hidden: Pyxel goes on with frames and sound."""
+        hidden = self.hidden = bool(self._document.hidden)
         if hidden:
             self.console.keeper.keep()
         with contextlib.suppress(AttributeError):  # there is no sound yet, or no device
             audio = self._module.SDL2.audioContext
             audio.suspend() if hidden else audio.resume()
+
+    def begin_anew(self) -> None:
+        """Pyxel's reset: it would start a second console in the page, beside all of this one."""
+        self.console.keeper.keep()
+        self._location.reload()
 
 
 def tab(console: Console) -> Tab:

@@ -15,11 +15,16 @@ from engine import charset
 from engine.console.inputs import BACK, FORWARD, HELP_KEY, MONITOR_KEY, Input
 from engine.machine import BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, typed_key
 
+LATIN = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
 LETTERS = {
-    "en": ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"),
-    "de": ("QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNMß"),
-    "ru": ("ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭЁ", "ЯЧСМИТЬБЮ"),
+    "de": (("QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNMß"),),
+    "ja": (
+        ("ｱｲｳｴｵｶｷｸｹｺ", "ｻｼｽｾｿﾀﾁﾂﾃﾄ", "ﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾞﾟ"),
+        ("ﾏﾐﾑﾒﾓﾗﾘﾙﾚﾛ", "ﾔﾕﾖﾜｦﾝｰ｡､･｢｣", "ｧｨｩｪｫｬｭｮｯﾞﾟ"),
+    ),
+    "ru": (("ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭЁ", "ЯЧСМИТЬБЮ"),),
 }
+"""The keyboard's pages in a language, of three rows each."""
 DIGITS = "1234567890"
 SIGNS = ('+-*/=<>()"', "?!:;,.'#$%", "&|^~@[]_\\`")
 
@@ -113,9 +118,9 @@ class Thumb:
 
     def update(self, given: Input, language: str, computer: bool) -> Input:
         """The input of a frame with what was pressed here; the keyboard has that language."""
-        pages = [LETTERS["en"], SIGNS]
-        if language in LETTERS and language != "en":
-            pages.insert(1 if computer else 0, LETTERS[language])
+        pages = [LATIN, *LETTERS.get(language, ()), SIGNS]
+        if language in LETTERS and not computer:
+            pages = [*LETTERS[language], LATIN, SIGNS]
         rows = pages[self._page % len(pages)]
         if rows != self._rows:
             self._rows = rows

@@ -290,10 +290,8 @@ class Window:
         self._over: tuple[Machine | None, str, tuple[str, int] | None] = None, "", None
         self._wipe = Wipe()
         self._panel: Panel | None = None
-        self._mixer = Mixer(pyxel)
-        self._voice = Voice(pyxel)
-        self._button = 0
-        self._in_strip = False
+        self._mixer, self._voice = Mixer(pyxel), Voice(pyxel)
+        self._button, self._in_strip = 0, False
         self._around = Around(console, say)
         self._pointer = Pointer()
         self._seen: tuple[int, int] | None = None
@@ -311,6 +309,8 @@ class Window:
         """Read the inputs of this frame and let the console take its step."""
         if self._signal:
             sys.exit(SIGNAL_STATUS + self._signal)
+        if self._around.rests:
+            return
         inputs = self._around.update(keys.read())
         if self._pointer.follow(inputs):
             self._set_hint(self.HINT_FRAMES)
