@@ -36,7 +36,7 @@ TEXTS = {
         "running count, TC, the true one, that per deck left. While it is shown, a hint and the "
         "value of the next round (~ until it is exact) are for the cards left; a move that is "
         "right for them is no mistake.\n"
-        "Computer players: EASY hits under 17. NORMAL plays the common chart. EXPERT plays the "
+        "Computer players: EASY hits under 17. NORMAL plays the common chart. HARD plays the "
         "best strategy of this very game. None of them sees a hidden card. WATCH lets them play "
         "alone, until a key is pressed.",
         "Näher an 21 als die Bank, aber nie darüber. 2-10 zählen ihren Wert, J\u00a0Q\u00a0K "
@@ -140,7 +140,7 @@ TEXTS = {
     "level0": ("EMPTY", "LEER", "ナシ", "ПУСТО"),
     "level1": COMMON["easy"],
     "level2": COMMON["normal"],
-    "level3": ("EXPERT", *COMMON["hard"][1:]),
+    "level3": COMMON["hard"],
     "trainer": ("TRAINER", "TRAINER", "トレーナー", "ТРЕНЕР"),
     "options": ("OPTIONS", "WAHL", "センタク", "ВЫБОР"),
     "mistakes": ("MISTAKES", "FEHLER", "ミス", "ОШИБКИ"),
