@@ -11,9 +11,11 @@ and takes everything of it by `loader.name`, in functions, not while it is read 
 is time, between frames, they are read ahead.
 """
 
+import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.machinery import ModuleSpec
 from typing import Any
 
 OURS = "engine."
@@ -63,7 +65,7 @@ def _imports(name: str) -> list[str]:
         if each.startswith(OURS):
             found.append(each)
             package = each if _is_package(each) else ""
-        elif package and find_spec(f"{package}.{each}") is not None:
+        elif package and _spec(f"{package}.{each}") is not None:
             found.append(f"{package}.{each}")
         else:
             package = ""
@@ -72,11 +74,27 @@ def _imports(name: str) -> list[str]:
 
 def _names(name: str) -> tuple[str, ...]:
     """The names in the code of a module."""
-    spec = find_spec(name)
+    spec = _spec(name)
     code: Any = spec.loader.get_code(name) if spec is not None else None  # type: ignore[union-attr]
     return code.co_names if code is not None else ()
 
 
 def _is_package(name: str) -> bool:
-    spec = find_spec(name)
+    spec = _spec(name)
     return spec is not None and spec.submodule_search_locations is not None
+
+
+def _spec(name: str) -> ModuleSpec | None:
+    """Where a module of ours lies; None for a name that is no module.
+
+    Only the finder that has our package is asked: Pyxel's page would look for a file on its server.
+    """
+    parent = import_module(name.rpartition(".")[0])
+    spec: ModuleSpec | None = _finder().find_spec(name, parent.__path__)
+    return spec
+
+
+@cache
+def _finder() -> Any:
+    package = OURS.rstrip(".")
+    return next(finder for finder in sys.meta_path if finder.find_spec(package, None) is not None)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import later as later_module
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console.outside.packed import Packed
 from engine.machine import LANGUAGES, Machine
@@ -206,3 +207,18 @@ def test_a_window_does_a_step_ahead_in_each_frame():
         "for _ in range(4): shown.update()\nprint(next(ahead))\n"
     )
     assert run_in(ROOT, code) == "4"
+
+
+def test_reading_ahead_asks_no_other_finder_for_what_is_no_module(monkeypatch):
+    asked = []
+
+    class Curious:
+        @staticmethod
+        def find_spec(name, path=None, target=None):
+            asked.append(name)
+
+    monkeypatch.setattr(sys, "meta_path", [Curious, *sys.meta_path])
+    later_module._finder.cache_clear()
+    asked_for = later_module._imports("engine.cartridges.blackjack.listing")
+    assert "engine.machine" in asked_for and len(asked_for) > 5
+    assert set(asked) <= {"engine"}
