@@ -2,7 +2,8 @@
 
 Peers are measured in the same run when they are installed (`pip install gymnasium`); Pyxel's own
 bundled apps always are. `--full` adds the long runs: the solver's whole chart, a million hands of
-the European table, ten thousand games of Twopart a level.
+the European table, ten thousand games of Twopart a level. In a browser's Python, which has no
+processes, `python -m pytest -s tests/test_bench.py` prints what needs no window.
 """
 
 import argparse
@@ -434,6 +435,17 @@ def main() -> None:
         else:
             console_frames()
         return
+    without_window()
+    frame_rows()
+    exported, plain = package_sizes()
+    row("exported .pyxapp", f"{exported / 1024:.0f} KiB", "<= 300 KiB")
+    row("`pyxel package . game.py`, tests included", f"{plain / 1024:.0f} KiB")
+    if chosen.full:
+        full()
+
+
+def without_window() -> None:
+    """The rows of the table that need neither a window nor another process."""
     row("what", "figure", "target")
     ours = best(blackjack_rounds)
     row("blackjack, fast-forward with drawing", f"{ours:,.0f} rounds/s", ">= 3 x Gymnasium")
@@ -449,12 +461,6 @@ def main() -> None:
     row("largest snapshot on the shelf", f"{size:,} bytes", "<= 8,192")
     basic_rows()
     rewind_rows()
-    frame_rows()
-    exported, plain = package_sizes()
-    row("exported .pyxapp", f"{exported / 1024:.0f} KiB", "<= 300 KiB")
-    row("`pyxel package . game.py`, tests included", f"{plain / 1024:.0f} KiB")
-    if chosen.full:
-        full()
 
 
 def full(hands: int = 1_000_000, games: int = 10_000) -> None:
