@@ -84,7 +84,8 @@ def test_the_menu_reads_only_what_it_shows():
     from engine.console.outside import export
 
     known = subprocess.run(
-        [sys.executable, "-c", f"import pyxel\nimport sys\nold = set(sys.modules)\n{export.START}"
+        [sys.executable, "-c", "import pathlib, pyxel\nimport sys\nold = set(sys.modules)\n"
+         f"{export.START}"
          "print('|', *(set(sys.modules) - old))"],
         cwd=ROOT, capture_output=True, text=True, check=True,
     ).stdout  # fmt: skip
