@@ -58,7 +58,7 @@ class Batteries:
         stay. Where `join` makes one of both, or raises BadSave for what is none, no copy is needed.
         """
         with self.storage.alone():
-            others = self._others(name)
+            others = self._others(name) if idle or join is not None else None
             if idle and name not in self.refused and others is not None:
                 return ""
             if join is not None and others is not None:
