@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.machinery import ModuleSpec
+from types import ModuleType
 from typing import Any
 
 OURS = "engine."
@@ -24,13 +25,16 @@ OURS = "engine."
 class _Later:
     """Stands for a module."""
 
-    __slots__ = ("_name",)
+    __slots__ = ("_module", "_name")
 
     def __init__(self, name: str) -> None:
         self._name = name
+        self._module: ModuleType | None = None
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(import_module(self._name), name)
+        if self._module is None:
+            self._module = import_module(self._name)
+        return getattr(self._module, name)
 
 
 def later(name: str) -> Any:

@@ -13,6 +13,7 @@ Lines:
 """
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from engine import charset, sounds
 from engine.console.desk import front, pages
@@ -29,21 +30,15 @@ from engine.console.desk.memory import (
 )  # fmt: skip
 from engine.console.desk.program import Books, Desk, games
 from engine.console.desk.texts import TEXTS
+from engine.later import later
 from engine.machine import DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, Machine
 from engine.themes import NIGHT
-from typing import TYPE_CHECKING
-from engine.later import later
 
 if TYPE_CHECKING:
     from engine.cartridges.basic import manual as basic_manual
-    from engine.console.desk import lesson_texts
-    from engine.console.desk import advice
-    from engine.console.desk import choices
-    from engine.console.desk import commands
-    from engine.console.desk import drawers
-    from engine.console.desk import figures
-    from engine.console.desk import manual
-    from engine.console.desk import travel
+    from engine.console.desk import (
+        advice, choices, commands, drawers, figures, lesson_texts, manual, travel,
+    )  # fmt: skip
 else:
     basic_manual = later("engine.cartridges.basic.manual")
     lesson_texts = later("engine.console.desk.lesson_texts")

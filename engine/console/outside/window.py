@@ -406,7 +406,7 @@ class Window:
     def _paint(self, shown: Machine) -> None:
         console = self.console
         hand = (self._pointer.shown or console.showing) and not console.demo
-        inset, notice, lesson = over = (
+        inset, notice, taught = over = (
             console.inset, console.notice.of(console.game), console.strip
         )  # fmt: skip
         if over != self._over:
@@ -427,7 +427,7 @@ class Window:
             if self._has_strip:
                 strip.draw()
             paint_marks(console.poked, notice)
-            paint_lesson(lesson)
+            paint_lesson(taught)
 
 
 def run(console: Console, say: Say | None = None, ahead: Steps = NOTHING) -> None:
