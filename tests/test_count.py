@@ -345,7 +345,8 @@ def test_a_hint_with_the_count_shows_the_true_one_and_the_values_for_the_cards_l
     assert figures.percent(m, values[STAND]) in rows[4]
 
 
-def test_the_values_come_in_slices_and_are_those_of_one_go():
+def counted_table():
+    """A hand that is long thought about, with the count shown."""
     m = table(skip=False)
     m.frame(ENTER)
     m.cell[COUNTING] = SHOWN
@@ -353,6 +354,11 @@ def test_the_values_come_in_slices_and_are_those_of_one_go():
     m.frame(ENTER)
     while m.delay or m.line != HUMAN_LINE:
         m.frame()
+    return m
+
+
+def test_the_values_come_in_slices_and_are_those_of_one_go():
+    m = counted_table()
     slices = m.W
     assert slices > 5
     m.frame(choosing.HINT_KEY)
@@ -366,13 +372,7 @@ def test_the_values_come_in_slices_and_are_those_of_one_go():
 
 
 def test_a_move_that_may_be_costly_waits_until_it_is_known_what_it_costs():
-    m = table(skip=False)
-    m.frame(ENTER)
-    m.cell[COUNTING] = SHOWN
-    stack(m, ["2 3"], "9 7")
-    m.frame(ENTER)
-    while m.delay or m.line != HUMAN_LINE:
-        m.frame()
+    m = counted_table()
     slices, other = m.W, Machine.load(m.save(), {"european": m.program})
     count.left_over.cache_clear()
     m.frame(ENTER)

@@ -170,6 +170,12 @@ class Player:
         )  # fmt: skip
         return self.stands
 
+    def deal(self) -> str:
+        """Begin a round of the first game on the shelf; the result is all that stands there."""
+        self.hears("BLACKJACK")
+        self.press("Enter").hears("PRESS ANY KEY")
+        return self.press("Enter").hears(TABLE)
+
     def tap(self, key: str) -> None:
         """Touch a button beside the picture."""
         self.page.tap(f'b[data-key="{key}"]:visible')
@@ -211,11 +217,7 @@ def player(browser):
 
 def test_a_round_is_played_by_keys_without_looking_and_kept_over_a_reload(player, site):
     one = player().open(site)
-    one.hears("BLACKJACK")
-    one.press("Enter")
-    one.hears("PRESS ANY KEY")
-    one.press("Enter")
-    table = one.hears(TABLE)
+    table = one.deal()
     assert re.search(r"DEALER \d+\n\w+ of \w+, face down, the pile", table)
     one.press("Escape")
     one.hears("PAUSE")
@@ -300,11 +302,7 @@ def test_a_hidden_tab_rests_and_is_silent_and_its_game_is_kept_and_goes_on(playe
 
 def test_pyxels_reset_begins_the_page_anew_with_the_game_that_is_kept(player, site):
     one = player().open(site)
-    one.hears("BLACKJACK")
-    one.press("Enter")
-    one.hears("PRESS ANY KEY")
-    one.press("Enter")
-    table = one.hears(TABLE)
+    table = one.deal()
     with one.page.expect_navigation():
         one.page.evaluate("resetPyxel()")
     one.begin().hears("BLACKJACK")

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine import charset, sprites
 from engine.art.characters import big_rows
 from engine.console.monitor.view import CHARACTER, View
-from engine.machine import COLUMNS, FLIGHT_SPRITE, HEIGHT, LANGUAGES, ROWS, WIDTH, Machine
+from engine.machine import COLUMNS, FLIGHT_SPRITE, HEIGHT, ROWS, WIDTH, Machine, in_language
 from engine.machine.packed import Zone, key_at, sprite, zone
 from engine.messages import COMMON
 from engine.screen import CARD_HEIGHT
@@ -84,8 +84,7 @@ class Button(NamedTuple):
 
 def word(name: str, language: str) -> str:
     """What a name of WORDS is in a language; one that they lack is told in English."""
-    told, place = WORDS[name], LANGUAGES.index(language)
-    return told[place if place < len(told) else 0]
+    return in_language(WORDS[name], language)
 
 
 def card_name(rank: str, suit: str, language: str) -> str:
@@ -292,9 +291,7 @@ def _zones_at(m: Machine, x: int, y: int) -> Iterator[Zone]:
 def _label(m: Machine, place: Zone) -> str:
     """What stands in a zone, or that one goes on where it is all of the screen."""
     if place.width * place.height > COLUMNS * ROWS // 2:
-        told = COMMON["go_on"]
-        at = LANGUAGES.index(m.language)
-        return spoken(charset.legible(told[at if at < len(told) else 0]), m.language)
+        return spoken(charset.legible(in_language(COMMON["go_on"], m.language)), m.language)
     rows, across = range(place.y, place.y + place.height), range(place.x, place.x + place.width)
     grid = [list(row) for row in m.text()]
     columns = _cursors(grid)

@@ -51,6 +51,7 @@ from engine.machine.program import (
     Sounds,
     Texts,
     code_of,
+    in_language,
 )
 from engine.machine.state import (
     COLUMNS,
@@ -73,6 +74,6 @@ __all__ = [
     "LEFT_BUTTON", "LETTERS", "Limits", "Line", "LineError", "MANNERS", "Machine", "NUMBERS",
     "OWN_SOUNDS", "PAGE_DOWN", "PAGE_UP", "PCG_BYTES", "POINTER_SPRITE", "Page", "Parts",
     "Program", "REPEATS", "RIGHT", "RIGHT_BUTTON", "ROWS", "RUNAWAY", "SLOW", "SPACE", "SPRITES",
-    "Sounds", "TAB", "Texts", "UP", "VRAM_CELLS", "WIDTH", "code_of", "misfit", "reason_of",
-    "registers_of", "shown_value", "typed_key",
+    "Sounds", "TAB", "Texts", "UP", "VRAM_CELLS", "WIDTH", "code_of", "in_language", "misfit",
+    "reason_of", "registers_of", "shown_value", "typed_key",
 ]  # fmt: skip

@@ -271,6 +271,12 @@ def _pauses(function: Line) -> bool:
     return code is not None and bool(code.co_flags & pausing)
 
 
+def in_language(words: tuple[str, ...], language: str) -> str:
+    """The one of such words that is in a language, English where it is missing or empty."""
+    place = LANGUAGES.index(language)
+    return (words[place] if place < len(words) else "") or words[0]
+
+
 def code_of(function: object) -> CodeType | None:
     """The byte code behind anything that can be called, None when it was not written in Python."""
     while isinstance(function, functools.partial):

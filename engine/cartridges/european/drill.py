@@ -40,6 +40,11 @@ def due(m: Machine) -> list[tuple[str, int, int]]:
     return [cell for cell in CHART if missed(m, *cell)[1] and hands_of(*cell[:2])]
 
 
+def is_on(m: Machine) -> bool:
+    """Whether the human is drilled."""
+    return bool(m.cell[SEATS] and m.cell[DRILL])
+
+
 def is_offered(m: Machine) -> bool:
     """Whether a drill can follow this session: one of what was missed, or the same again."""
     return bool(m.cell[SEATS] and (m.cell[DRILL] or due(m)))

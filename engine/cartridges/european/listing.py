@@ -37,6 +37,7 @@ from engine.cartridges.european.count import next_slice
 from engine.cartridges.european.dealing import (
     arrange, clear_table, count_hand, shuffle_earlier_rounds, split_hand,
 )  # fmt: skip
+from engine.cartridges.european.drill import is_on
 from engine.cartridges.european.layout import (
     BANK_PIXEL, PURSE_PIXEL, SHOE_PIXEL, TALON_PIXEL, chip_pixel, place_of_card,
 )  # fmt: skip
@@ -156,7 +157,7 @@ def ask_count(m: Machine) -> int:
 @PROGRAM.line(30, page=draw_table)
 def shuffle(m: Machine) -> int:
     """SHUFFLE WHEN TOO FEW CARDS ARE LEFT; A DRILL DEALS EACH HAND FROM A FULL SHOE"""
-    drill = m.cell[SEATS] and m.cell[DRILL]
+    drill = is_on(m)
     if drill or SHOE - m.D <= RESHUFFLE:
         for m.I in range(SHOE):
             m.cell[DECK + m.I] = m.I % 52 + 4
@@ -210,7 +211,7 @@ def start(m: Machine) -> int:
     clear_table(m)
     m.B = m.D
     m.L = 0
-    if m.cell[SEATS] and m.cell[DRILL]:
+    if is_on(m):
         m.cell[DRILLED] += 1
         arrange(m)
     return 60

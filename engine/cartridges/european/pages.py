@@ -6,7 +6,7 @@ Owns their layout. Changes nothing but the screen.
 from engine import screen, sprites  # noqa: I001 - packed
 from engine.cards import pack
 from engine.cartridges.european.choosing import DEAL_KEY, DRILL_KEY, FIRST_LINE_KEY
-from engine.cartridges.european.drill import DRILL_NAMES, due, is_offered
+from engine.cartridges.european.drill import DRILL_NAMES, due, is_offered, is_on
 from engine.cartridges.european.figures import half_units, per_hand, share, units
 from engine.cartridges.european.layout import BUTTON_ROW, END, LEFT, PANEL
 from engine.cartridges.european.memory import (
@@ -100,7 +100,7 @@ def draw_summary(m: Machine) -> None:
     """The summary of the session."""
     screen.cls(m)
     screen.put(m, LEFT, 1, say(m, "summary"), HIGHLIGHT)
-    drill = m.cell[SEATS] and m.cell[DRILL]
+    drill = is_on(m)
     for row, x, end, name, value in drill_counts(m) if drill else session_counts(m):
         screen.put(m, x, row, say(m, name))
         screen.right(m, end, row, value, HIGHLIGHT)

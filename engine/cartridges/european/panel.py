@@ -9,7 +9,7 @@ from engine import charset, screen, sprites
 from engine.cartridges.european import count
 from engine.cartridges.european.bank import TEN
 from engine.cartridges.european.choosing import CAPTIONS, DEAL_KEY, END_KEYS, KEY_OF
-from engine.cartridges.european.drill import DRILL_NAMES, due
+from engine.cartridges.european.drill import DRILL_NAMES, due, is_on
 from engine.cartridges.european.exact import move_values
 from engine.cartridges.european.figures import (
     half_units, percent, row_name, share, signed, tenths,
@@ -51,7 +51,7 @@ def draw_head(m: Machine) -> None:
     """The shoe's cards or the running count, and what the human has won; in a drill how many of its
     decisions were right.
     """
-    if m.cell[SEATS] and m.cell[DRILL]:
+    if is_on(m):
         screen.put(m, PANEL, HEAD_ROW, say(m, "drill_short"))
         right, all_ = m.cell[BEST], m.cell[DECISIONS]
         done = f"{right}/{all_}" if all_ < 1000 else share(m, right, all_)
@@ -152,7 +152,7 @@ def line_of(m: Machine) -> str:
         if said == was:
             return say(m, "it_is", said, tenths(m, m.cell[TRUE]))
         return say(m, "it_was", said, was, tenths(m, m.cell[TRUE]))
-    if m.O == BETWEEN and m.cell[SEATS] and m.cell[DRILL]:
+    if m.O == BETWEEN and is_on(m):
         return drill_line(m)
     if m.O == BETWEEN and m.cell[COUNTING] == SHOWN and m.cell[SEATS]:
         return next_round(m)

@@ -1,7 +1,7 @@
 """What the monitor says, in the order of LANGUAGES; its words and pages are BASIC's, in English."""
 
 from engine import charset
-from engine.machine import LANGUAGES
+from engine.machine import in_language
 
 TEXTS = {
     "break": ("BREAK", "HALT", "テイシ", "СТОП"),
@@ -108,5 +108,4 @@ def labelled(language: str, key: str, *values: object) -> str:
 
 def told_in(language: str, words: tuple[str, ...]) -> str:
     """The one of these words that a language has."""
-    place = LANGUAGES.index(language)
-    return charset.legible(words[place] if place < len(words) else words[0])
+    return charset.legible(in_language(words, language))

@@ -13,7 +13,7 @@ from engine.console.console import Console
 from engine.console.inputs import BACK, HELP_KEY, MONITOR_KEY, Input
 from engine.console.narrator import Narrator
 from engine.console.readout import Button
-from engine.machine import COLUMNS, ESC, LANGUAGES, LEFT_BUTTON, ROWS
+from engine.machine import COLUMNS, ESC, LEFT_BUTTON, ROWS, in_language
 
 ALWAYS = (
     (Input(ESC), ("menu", "Menü", "メニュー", "меню")),
@@ -119,10 +119,8 @@ class Reader:
     def _name_always(self) -> None:
         language = self._language = self._narrator.language
         self._all.lang = language
-        place = LANGUAGES.index(language)
         self._part("always").innerHTML = "".join(
-            f'<button type="button" data-key="{-number}">'
-            f"{names[place if place < len(names) else 0]}</button>"
+            f'<button type="button" data-key="{-number}">{in_language(names, language)}</button>'
             for number, (_, names) in enumerate(ALWAYS, 1)
         )
 
