@@ -10,12 +10,13 @@ from functools import cache
 import pytest
 from driving import play, told_by
 
-from engine import screen, sprites
+from engine import charset, screen, sprites
 from engine.cards import pack
 from engine.cartridges import SHELF
 from engine.console import starter
 from engine.console.monitor import view
 from engine.console.monitor.monitor import Monitor
+from engine.console.outside import smallfont
 from engine.machine import HEIGHT, WIDTH, Machine
 from engine.themes import BLACK, CREAM, FELT_GREEN, GOLD, NAVY, RED
 
@@ -58,6 +59,14 @@ def paint() -> dict[str, object]:
         panel.small_text(1, 0, text, CREAM)
         width = 4 * len(text) + text[-1:].isascii() * -1 + (text[-1] in "♠♣")
         found[text] = [[pixel == CREAM for pixel in row] for row in pixels(1, 0, width, 5)]
+    for text in ("アナタ", "ЕЩЁ"):
+        pyxel.cls(BLACK)
+        panel.small_text(1, 0, text, CREAM, tight=True)
+        alone = pixels(1, 0, 12, 5)
+        screen.cls(m)
+        screen.put(m, 2, 3, text)
+        shown.draw(monitor.view(m), m, picture)
+        found[text] = alone, pixels(8, view.TOP + 11, 12, 5)
     screen.cls(m)
     m.sprite(0, sprites.CARD_BACK, 64, 64)
     shown.draw(monitor.view(m), m, picture)
@@ -145,6 +154,32 @@ def test_suits_are_drawn_in_the_small_font():
     assert heart[0] == [BLACK, CREAM, BLACK, CREAM, BLACK]
     assert heart[4] == [BLACK, BLACK, CREAM, BLACK, BLACK]
     assert painted()["♠"] != painted()["♣"]
+
+
+@pytest.mark.parametrize("text", ["アナタ", "ЕЩЁ"])
+def test_kana_and_cyrillic_are_in_the_small_font_too(text):
+    alone, in_picture = painted()[text]
+    dots = [[pixel == CREAM for pixel in row] for row in alone]
+    assert dots == [[pixel == CREAM for pixel in row] for row in in_picture]
+    signs = charset.decode(charset.encode(text))
+    rows = [
+        "".join(f"{row} " for row in rows) for rows in zip(*map(smallfont.dots, signs), strict=True)
+    ]
+    assert dots == [[dot == "#" for dot in row] for row in rows]
+
+
+def test_the_small_font_has_every_letter_of_the_games():
+    letters = charset.GAMES.characters[charset.CYRILLIC : charset.PCG]
+    assert all(map(smallfont.has, letters))
+    kana = [
+        smallfont.ROWS[letter]
+        for letter in charset.GAMES.characters[charset.KATAKANA : charset.PCG]
+    ]
+    assert len(set(kana)) == len(kana)
+    assert all(
+        len(rows) == smallfont.HEIGHT and set(rows) <= set("01234567")
+        for rows in smallfont.ROWS.values()
+    )
 
 
 def test_a_sprite_is_shown_at_half_size_in_its_place():

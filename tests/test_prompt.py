@@ -1,5 +1,7 @@
 """The monitor's prompt and pages: what is typed, stopped at and drawn, in all languages."""
 
+from itertools import pairwise
+
 import pytest
 from driving import frames, play, run
 
@@ -18,6 +20,7 @@ from engine.console.monitor.view import (
     GLYPH_X,
     GLYPH_Y,
     PROMPT_Y,
+    ROW,
     SIDE_ACROSS,
     TABS_Y,
     TOP,
@@ -94,6 +97,40 @@ def test_a_line_with_a_mistake_comes_back_too():
     enter(monitor, "HELLO")
     press(monitor, "ESC DOWN")
     assert monitor.front.prompt.typed == "HELLO"
+
+
+def test_a_begun_line_comes_back_behind_those_typed_before():
+    monitor = opened()
+    enter(monitor, "?1")
+    enter(monitor, "?2")
+    write(monitor, "?3")
+    prompt, seen = monitor.front.prompt, []
+    for key in ("UP", "UP", "DOWN", "DOWN", "DOWN"):
+        press(monitor, key)
+        seen.append(prompt.typed)
+    assert seen == ["?2", "?1", "?2", "?3", "?3"]
+
+
+def test_a_recalled_line_that_was_changed_is_a_begun_one():
+    monitor = opened()
+    enter(monitor, "?1")
+    enter(monitor, "?2")
+    press(monitor, "DOWN UP UP")
+    write(monitor, "0")
+    press(monitor, "UP")
+    assert monitor.front.prompt.typed == "?2"
+    press(monitor, "DOWN")
+    assert monitor.front.prompt.typed == "?10"
+
+
+def test_the_line_before_a_mistake_is_one_up():
+    monitor = opened()
+    enter(monitor, "?1")
+    enter(monitor, "HELLO")
+    press(monitor, "UP")
+    assert monitor.front.prompt.typed == "?1"
+    press(monitor, "DOWN DOWN")
+    assert monitor.front.prompt.typed == ""
 
 
 def test_tab_completes_a_begun_word_and_turns_the_page_of_an_empty_prompt():
@@ -291,19 +328,38 @@ def test_what_the_monitor_says_fits_beside_what_was_typed_in_every_language(lang
 # A run that waits
 
 
-def test_in_german_the_pages_tell_in_german_what_changed_and_who_wrote():
-    monitor = opened("de")
-    assert "NICHTS GEÄNDERT" in labels(monitor)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_tell_what_changed_and_who_wrote_in_every_language(language):
+    def told(key: str) -> str:
+        return charset.legible(LABELS[key][LANGUAGES.index(language)])
+
+    monitor = opened(language)
+    assert told("nothing") in labels(monitor)
     press(monitor, "TAB TAB")
-    assert "AB JETZT BEOBACHTET" in labels(monitor)
+    assert told("watched") in labels(monitor)
     enter(monitor, "M=500")
-    assert monitor.changes.written_by("M", "de") == "GEPOKT"
-    assert monitor.changes.written_by("M", "ja") == monitor.changes.written_by("M") == "POKED"
+    press(monitor, "TAB TAB TAB TAB TAB TAB")
+    assert monitor.front.page is monitor.front.letters
+    monitor.front.letters.letter = "M"
+    assert told("by_poke") in labels(monitor)
 
 
-def test_labels_fit_beside_the_picture():
+def test_labels_fit_beside_the_picture_in_letters_of_the_small_font():
     told = [text.format(65535) for texts in LABELS.values() for text in texts]
-    assert max(map(len, told)) <= SIDE_ACROSS
+    assert max(map(charset.width, told)) <= SIDE_ACROSS
+    assert all(len(texts) == len(LANGUAGES) for texts in LABELS.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_rows_beside_the_picture_touch(language):
+    monitor = opened(language)
+    enter(monitor, "[80]=42")
+    for _ in monitor.front.pages[:3]:
+        press(monitor, "TAB")
+        view = monitor.view(monitor.m)
+        rows = sorted({label.y for label in view.labels if TOP <= label.y < BELOW - 1})
+        assert all(after - row >= ROW for row, after in pairwise(rows))
+        assert all(label.tight or is_small(label.text) for label in view.labels if label.y in rows)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -311,7 +367,7 @@ def test_what_the_monitor_says_keeps_off_the_shadow_of_its_buttons(language):
     monitor = opened(language)
     enter(monitor, "RUN")
     view = monitor.view(monitor.m)
-    tops = [y - (not is_small(text)) for _, y, text, _ in view.labels if y >= PROMPT_Y]
+    tops = [y - (not is_small(text)) for _, y, text, *_ in view.labels if y >= PROMPT_Y]
     assert tops
     assert min(tops) > BUTTONS_Y + BAR_HEIGHT + 1
 

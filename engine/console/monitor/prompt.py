@@ -33,6 +33,7 @@ class Prompt:
         self.typed = self.entered = ""
         self.lines: list[str] = []
         self._at = 0
+        self._draft = ""
         self._begun: str | None = None
         self._to_mend = False
         self._voice = voice
@@ -50,11 +51,18 @@ class Prompt:
         if key == ENTER:
             self._enter(m)
             return
-        to_mend, self._to_mend = self._to_mend, False
-        begun, self._begun = self._begun, None
         if key in (UP, DOWN):
             self.recall(1 if key == UP else -1)
-        elif key == TAB:
+        elif not self._edit(key, text):
+            return
+        self._voice.say("")
+
+    def _edit(self, key: int, text: str) -> bool:
+        """Change the line; False when it is empty and the key is none that types."""
+        to_mend, self._to_mend = self._to_mend, False
+        begun, self._begun = self._begun, None
+        self._at = 0
+        if key == TAB:
             self._complete(self.typed if begun is None else begun)
         elif key == BACKSPACE:
             self.typed = self.typed[:-1]
@@ -62,14 +70,16 @@ class Prompt:
             self.typed = ""
         else:
             self._type(key, text, to_mend)
-            if not self.typed:
-                return
-        self._voice.say("")
+            return bool(self.typed)
+        return True
 
     def recall(self, step: int) -> None:
-        """Take a line typed before: so many further back; behind the newest is an empty one."""
-        self._at = max(0, min(len(self.lines), (self._at if self.typed else 0) + step))
-        self.typed = self.lines[-self._at] if self._at else ""
+        """Take a line typed before: so many further back; behind the newest is the begun one."""
+        self._begun, self._to_mend = None, False
+        if not self._at or not self.typed:
+            self._at, self._draft = 0, self.typed
+        self._at = max(0, min(len(self.lines), self._at + step))
+        self.typed = self.lines[-self._at] if self._at else self._draft
 
     def _complete(self, begun: str) -> None:
         """Make the last word whole; again and again it becomes each word that begins so."""
@@ -105,14 +115,14 @@ class Prompt:
                 self._run(m, line)
         except basic.BasicError as error:
             self._voice.say(str(error), refused=True)
-            self._to_mend = True
+            self._at, self._to_mend = 1, True
             return
         self.entered, self.typed = line, ""
 
     def _keep(self, line: str) -> None:
         """Remember a line, once and as the newest."""
         self.lines = [*(kept for kept in self.lines if kept != line), line][-MOST_LINES:]
-        self._at, self._begun = 0, None
+        self._at, self._draft, self._begun = 0, "", None
 
     def _run(self, m: Machine, line: str) -> None:
         """Let BASIC carry out a line; what it changed before a mistake is changed."""

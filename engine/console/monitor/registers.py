@@ -33,6 +33,6 @@ def inks(m: Machine, changes: Changes, letter: str) -> tuple[int, int]:
 def draw_info(shown: View, rows: list[tuple[str, int]]) -> None:
     """Up to three rows, each a text and its colour, under the registers."""
     top = TOP + _HALF * ROW
-    shown.area(PICTURE_WIDTH, top, WIDTH - PICTURE_WIDTH, BELOW - 1 - top, NAVY)
+    shown.area(PICTURE_WIDTH, top - 1, WIDTH - PICTURE_WIDTH, BELOW - top, NAVY)
     for at, (text, ink) in enumerate(rows[:INFO_ROWS]):
-        shown.text(SIDE, top + 1 + at * ROW, text[:SIDE_ACROSS], ink)
+        shown.text(SIDE, top + at * ROW, text[:SIDE_ACROSS], ink, tight=True)

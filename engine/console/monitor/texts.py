@@ -83,17 +83,29 @@ TEXTS = {
 }  # fmt: skip
 
 LABELS = {
-    "by_line": ("WRITTEN BY LINE {}", "VON ZEILE {} GESCHRIEBEN"),
-    "by_run": ("WRITTEN IN A RUN", "IM LAUF GESCHRIEBEN"),
-    "by_prompt": ("WRITTEN AT THE PROMPT", "AM PROMPT GESCHRIEBEN"),
-    "by_poke": ("POKED", "GEPOKT"),
-    "watched": ("WATCHED FROM NOW ON", "AB JETZT BEOBACHTET"),
-    "unwatched": ("NOT WATCHED", "NICHT BEOBACHTET"),
-    "nothing": ("NOTHING CHANGED", "NICHTS GEÄNDERT"),
-    "more": ("AND {} MORE CHANGED", "UND {} MEHR GEÄNDERT"),
-}
-"""What is told beside the picture, in English and German; the games' characters have no room there.
-"""
+    "by_line": (
+        "WRITTEN BY LINE {}", "VON ZEILE {} GESCHRIEBEN", "{}ギョウガ カイタ",
+        "ЗАПИСАНО СТРОКОЙ {}",
+    ),
+    "by_run": (
+        "WRITTEN IN A RUN", "IM LAUF GESCHRIEBEN", "ジッコウチュウニ カイタ", "ЗАПИСАНО НА ХОДУ",
+    ),
+    "by_prompt": (
+        "WRITTEN AT THE PROMPT", "AM PROMPT GESCHRIEBEN", "プロンプトデ カイタ",
+        "ЗАПИСАНО ПРИКАЗОМ",
+    ),
+    "by_poke": ("POKED", "GEPOKT", "POKEデ カイタ", "ЗАПИСАНО POKE"),
+    "watched": (
+        "WATCHED FROM NOW ON", "AB JETZT BEOBACHTET", "イマカラ ミハル", "ВИДНО С ЭТОГО МИГА",
+    ),
+    "unwatched": ("NOT WATCHED", "NICHT BEOBACHTET", "ミハラナイ", "НЕ ОТСЛЕЖИВАЕТСЯ"),
+    "nothing": ("NOTHING CHANGED", "NICHTS GEÄNDERT", "カワラナイ", "БЕЗ ИЗМЕНЕНИЙ"),
+    "more": (
+        "AND {} MORE CHANGED", "UND {} MEHR GEÄNDERT", "ホカニ {}コ カワッタ",
+        "И ЕЩЁ ИЗМЕНЕНИЙ: {}",
+    ),
+}  # fmt: skip
+"""What is told beside and below the picture, where rows are so near that letters are small."""
 
 
 def told(language: str, key: str, *values: object) -> str:

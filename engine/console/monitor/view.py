@@ -19,8 +19,8 @@ CHARACTER, ROW = 4, 6
 TOP, PICTURE_WIDTH, PICTURE_HEIGHT = 8, WIDTH // 2, HEIGHT // 2
 SIDE, BELOW, TABS_Y, BUTTONS_Y, PROMPT_Y = 131, 105, 163, 173, 185
 WIDE = 8
-"""Pixels from one character to the next of a text that the small font lacks the letters of; such a
-text is in the games' own characters, and begins one pixel higher."""
+"""Pixels from one character to the next of a text in kana or Cyrillic, which the small font has no
+room to make easy to read: it is in the games' own characters, and begins one pixel higher."""
 SMALL_EXTRA = "♠♥♣♦ÄÖÜäöüß…"
 BAR_HEIGHT = 9
 ACROSS, SIDE_ACROSS = 63, 31
@@ -34,18 +34,24 @@ def is_small(text: str) -> bool:
     return text.isascii() or all(sign.isascii() or sign in SMALL_EXTRA for sign in text)
 
 
-def width_of(text: str) -> int:
+def width_of(text: str, tight: bool = False) -> int:
     """Pixels that a text takes, with the gap behind it."""
-    return CHARACTER * len(text) if is_small(text) else WIDE * charset.width(text)
+    if is_small(text):
+        return CHARACTER * len(text)
+    return (CHARACTER if tight else WIDE) * charset.width(text)
 
 
 class Label(NamedTuple):
-    """A text at a pixel, in the small font or, where that lacks a letter, in the games'."""
+    """A text at a pixel, in the small font; letters that are hard to read there are the games'.
+
+    A `tight` one is in the small font whatever its letters, where rows have no more room.
+    """
 
     x: int
     y: int
     text: str
     ink: int
+    tight: bool = False
 
 
 class Area(NamedTuple):
@@ -90,13 +96,15 @@ class View:
         self.has_picture = True
         self.marks: list[Area] = []
 
-    def text(self, x: int, y: int, text: str, ink: int = CREAM, paper: int = -1) -> int:
+    def text(
+        self, x: int, y: int, text: str, ink: int = CREAM, paper: int = -1, tight: bool = False
+    ) -> int:
         """Put a text; with a paper it gets a ground of this colour. Returns the x behind it."""
-        width = width_of(text)
+        width = width_of(text, tight)
         if paper >= 0:
             self.areas.append(Area(x - 1, y - 1, width + 1, ROW + 1, paper))
         if text.strip():
-            self.labels.append(Label(x, y, text, ink))
+            self.labels.append(Label(x, y, text, ink, tight))
         return x + width
 
     def wipe(self, y: int, height: int, colour: int) -> None:

@@ -24,6 +24,7 @@ from engine.console.monitor.view import (
     View,
     is_small,
 )
+from engine.console.outside import smallfont
 from engine.console.outside.picture import EDGE_COLOURS, Picture, drawing, look_of
 from engine.machine import COLUMNS, ROWS, Machine
 from engine.machine.packed import sprite
@@ -31,22 +32,6 @@ from engine.screen import card_rows
 from engine.sprites import CARD, CARD_PICTURES
 from engine.themes import BLACK, CREAM, FELT, NAVY, PALETTE, RED
 
-SMALL_SIGNS = {
-    "♠": ("  #  ", " ### ", "#####", "# # #", "  #  "),
-    "♥": (" # # ", "#####", "#####", " ### ", "  #  "),
-    "♣": (" ### ", " ### ", "## ##", "## ##", "  #  "),
-    "♦": ("  #  ", " ### ", "#####", " ### ", "  #  "),
-    "Ä": ("# #", "   ", " # ", "###", "# #"),
-    "Ö": ("# #", "   ", "###", "# #", "###"),
-    "Ü": ("# #", "   ", "# #", "# #", "###"),
-    "ä": ("# #", "   ", " ##", "# #", "###"),
-    "ö": ("# #", "   ", "###", "# #", "###"),
-    "ü": ("# #", "   ", "# #", "# #", " ##"),
-    "ß": ("## ", "# #", "## ", "# #", "## "),
-    "…": ("   ", "   ", "   ", "   ", "# #"),
-}
-"""What the small font lacks: three pixels wide, suits five, and five high."""
-UMLAUTS = "ÄÖÜäöüß"
 PIPS = {
     "♠": (" #  ", "### ", "### ", " #  "),
     "♥": ("# # ", "### ", "### ", " #  "),
@@ -54,19 +39,6 @@ PIPS = {
     "♦": (" #  ", "### ", " #  ", "    "),
 }
 """Suits on the cards of the small picture, in place of their blended pixels."""
-CYRILLIC = {
-    **dict(zip("АВЕЁКМНОРСТХ", "ABEEKMHOPCTX", strict=True)),
-    **dict(zip("БГДЖЗИЙЛПУФ", (
-        "74757", "74444", "35575", "57275", "71317", "55775", "25775", "35555", "75555", "55716",
-        "27572",
-    ), strict=True)),
-    **dict(zip("ЦЧШЩЪЫЬЭЮЯ", (
-        "55571", "55711", "55577", "55773", "62323", "55757", "44757", "61316", "57775", "35355",
-    ), strict=True)),
-}  # fmt: skip
-"""Capitals in the small font: the Latin one that looks the same, or its rows of three dots."""
-TEN = ("# ###", "# # #", "# # #", "# # #", "# ###")
-"""The ten on a card of the small picture."""
 
 
 @lru_cache(64)
@@ -220,10 +192,10 @@ def _written(lines: Sequence[Sequence[int]], page: charset.CodePage) -> Iterator
                 before = signs[row][column - 1 : column] if column else []
                 if _has_letter(sign, before + signs[row][column + 1 : column + 2]):
                     x = 4 * column - (
-                        sign == "⑩" or sign in PIPS and not any(map(_is_letter, before))
+                        sign == "⑩" or sign in PIPS and not any(map(smallfont.has, before))
                     )
                     y = 4 * row - (row > 0 and not over) * (1 + under)
-                    yield _Written(row, column, cells[column] >> 8 & 3, small_glyph(sign), x, y)
+                    yield _Written(row, column, cells[column] >> 8 & 3, smallfont.dots(sign), x, y)
 
 
 def _runs(signs: list[str]) -> Iterator[tuple[int, int]]:
@@ -245,34 +217,12 @@ def _has_letter(sign: str, beside: list[str]) -> bool:
     """Whether the small font has a sign; a suit is a letter only beside the number of a card."""
     if sign in PIPS:
         return any(letter == "⑩" or letter.isalnum() for letter in beside)
-    return _is_letter(sign)
-
-
-def _is_letter(sign: str) -> bool:
-    return " " < sign <= "~" or sign == "⑩" or sign in CYRILLIC or sign in UMLAUTS
+    return smallfont.has(sign)
 
 
 def _fills(sign: str) -> bool:
     """Whether a letter or a pip stands there, and not a blank or a piece of a frame."""
-    return sign in PIPS or _is_letter(sign)
-
-
-@lru_cache(256)
-def small_glyph(sign: str) -> tuple[str, ...]:
-    """The dots of a character in the small font, row by row."""
-    if sign == "⑩":
-        return TEN
-    if sign in SMALL_SIGNS:
-        return SMALL_SIGNS[sign]
-    sign = CYRILLIC.get(sign, sign)
-    if len(sign) > 1:
-        return tuple(f"{int(row):03b}".replace("1", "#").replace("0", " ") for row in sign)
-    scratch = pyxel.Image(CHARACTER, 5)
-    scratch.cls(BLACK)
-    scratch.text(0, 0, sign, CREAM)
-    return tuple(
-        "".join("#" if scratch.pget(x, y) == CREAM else " " for x in range(3)) for y in range(5)
-    )
+    return sign in PIPS or smallfont.has(sign)
 
 
 class Panel:
@@ -296,8 +246,8 @@ class Panel:
             pyxel.rect(*area)
         if view.small and view.has_picture:
             self._small.draw(m, 0, TOP)
-        for x, y, text, ink in view.labels:
-            small_text(x, y, text, ink)
+        for label in view.labels:
+            small_text(*label)
         if view.glyph:
             large_glyph(view.glyph)
         for mark in view.marks:
@@ -308,16 +258,17 @@ class Panel:
         self._shown = None
 
 
-def small_text(x: int, y: int, text: str, ink: int) -> None:
-    """A text in Pyxel's font; suits of cards and umlauts, which it lacks, are drawn.
+def small_text(x: int, y: int, text: str, ink: int, tight: bool = False) -> None:
+    """A text in the small font.
 
-    A text with other letters is in the games' characters, of eight pixels.
+    One with other letters than Latin ones is in the games' characters, of eight pixels, unless it
+    is to be `tight`.
     """
     if text.isascii():
         pyxel.text(x, y, text, ink)
-    elif is_small(text):
-        for at, letter in enumerate(text):
-            _dots(x + at * CHARACTER, y, small_glyph(letter), ink)
+    elif tight or is_small(text):
+        for at, letter in enumerate(charset.decode(charset.encode(text))):
+            _dots(x + at * CHARACTER, y, smallfont.dots(letter), ink)
     else:
         glyphs = patterns(charset.GAMES)
         for at, code in enumerate(charset.encode(text)):

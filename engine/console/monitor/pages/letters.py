@@ -63,7 +63,7 @@ class LetterPage(PlacesPage):
         shown.text(2, BELOW + 1, f"{self.letter} = {value}", GOLD)
         meaning = fold(place_text(m, self.letter), SIDE_ACROSS)[:2]
         for at, row in enumerate([*meaning, "", *self._readings(m, value)][:8], 1):
-            shown.text(2, BELOW + 3 + at * ROW, row, CREAM)
+            shown.text(2, BELOW + 3 + at * ROW, row, CREAM, tight=True)
 
     def _readings(self, m: Machine, value: int) -> list[str]:
         """A value in hexadecimal and binary, as a card and a hand, and which line wrote it."""
