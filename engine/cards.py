@@ -14,6 +14,8 @@ BLACKJACK = 21
 NUMBER_CODES = (0, *(ord(sign) for sign in "A23456789"), TEN, *(ord(sign) for sign in "JQK"))
 """Character code of each card number; 10 is one programmable character."""
 
+SUITS = "♠♥♣♦"
+"""The signs of the suits 0 to 3, and their character codes."""
 SUIT_CODES = (SPADE, HEART, CLUB, DIAMOND)
 
 
@@ -63,4 +65,4 @@ def name(card: int) -> str:
     number = card >> 2
     if not 1 <= number <= 13:
         return "--"
-    return ("A", *map(str, range(2, 11)), "J", "Q", "K")[number - 1] + "♠♥♣♦"[card & 3]
+    return ("A", *map(str, range(2, 11)), "J", "Q", "K")[number - 1] + SUITS[card & 3]

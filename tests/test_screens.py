@@ -14,8 +14,9 @@ from rows import at_paper, touching, words
 from screens import GAMES, GAP, SCREENS, close_rows, draw_sheet, shown
 
 from engine import charset, screen
+from engine.cards import SUITS
 from engine.cartridges import SHELF
-from engine.console.desk.pages import LINES_A_PAGE, SUITS, leaves_of
+from engine.console.desk.pages import LINES_A_PAGE, leaves_of
 from engine.machine import COLUMNS, LANGUAGES, WIDTH, Machine
 from engine.messages import text
 from engine.screen import BLACK_ON_CARD, TEXT

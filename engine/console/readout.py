@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from engine import charset, sprites
 from engine.art.characters import big_rows
+from engine.cards import SUITS
 from engine.console.monitor.view import CHARACTER, View
 from engine.machine import COLUMNS, FLIGHT_SPRITE, HEIGHT, ROWS, WIDTH, Machine, in_language
 from engine.machine.packed import Zone, key_at, sprite, zone
 from engine.messages import COMMON
 from engine.screen import CARD_HEIGHT
 
-SUITS = "♠♥♣♦"
 RANKS = "A23456789⑩JQK"
 WORDS = {
     "A": ("ace", "Ass", "エース", "туз"),

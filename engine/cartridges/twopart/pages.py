@@ -3,6 +3,7 @@
 Owns places and sizes of lists and texts. Changes nothing but the screen.
 """
 
+from engine.cards import SUITS
 from engine import charset, screen, sprites
 from engine.cartridges.twopart import naming, record, rules
 from engine.cartridges.twopart.before import can_go_back
@@ -19,7 +20,7 @@ from engine.cartridges.twopart.rules import SEATS
 from engine.cartridges.twopart.situation import on_table, own_won
 from engine.cartridges.twopart.table import TOKEN, UNDERLINE, draw_grid, put_token
 from engine.cartridges.twopart.telling import (
-    MOVES, SUITS, WIDTH, card_name, happened, kept, player, players, sentence,
+    MOVES, WIDTH, card_name, happened, kept, player, players, sentence,
 )  # fmt: skip
 from engine.charset import CURSOR
 from engine.machine import DOWN, ENTER, UP, Machine

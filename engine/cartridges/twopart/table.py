@@ -5,6 +5,7 @@ Owns sizes and marks; `places` has the places. Changes nothing but the screen.
 
 from functools import lru_cache
 
+from engine.cards import SUITS
 from engine import cards, charset, screen, sprites
 from engine.cartridges.twopart import hint, rules
 from engine.cartridges.twopart.choice import (
@@ -23,7 +24,7 @@ from engine.cartridges.twopart.situation import (
     able, flown, in_hand, landed, last_play, on_table, seen_trump,
 )  # fmt: skip
 from engine.cartridges.twopart.telling import (
-    SUITS, WIDTH, card_name, latest, news, play_name, player, ranks,
+    WIDTH, card_name, latest, news, play_name, player, ranks,
 )  # fmt: skip
 from engine.charset import CURSOR, SPACE, encode
 from engine.machine import COLUMNS, ENTER, Machine

@@ -10,6 +10,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from engine import charset
+from engine.cards import SUITS
 from engine.cartridges.twopart import rules
 from engine.cartridges.twopart.memory import (
     BY, DECK_CARDS, ENTRIES, FIRST_CARD, HUMAN, LONGEST_NAME, NAMES, PILE, STORY, STORY_CELLS,
@@ -33,7 +34,6 @@ LED_TO = frozenset(("takes", "alone", "gets", "first", "tie", "safe", "over"))
 TAILS = ("", "and_takes", "and_ties", "and_out", "and_ends", "and_out_ends")
 
 RANKS = "?A23456789⑩JQK"
-SUITS = "♠♥♣♦"
 WIDTH = 30
 """Cells of a sentence."""
 

@@ -5,11 +5,12 @@ Owns how a word is set: how it is used, what it does, an example and what that s
 
 from functools import cache
 
+from engine.cards import SUITS
 from engine import charset, screen
 from engine.cartridges.basic.manual import CHAPTERS, Word, key_of
 from engine.console.desk.memory import BACK, CHAPTER
 from engine.console.desk.pages import (
-    LINES_A_PAGE, SUITS, TOP, draw_cursor, draw_head, draw_turning, list_line,
+    LINES_A_PAGE, TOP, draw_cursor, draw_head, draw_turning, list_line,
 )  # fmt: skip
 from engine.machine import COLUMNS, ENTER, Machine, Program
 from engine.messages import say, text

@@ -7,6 +7,7 @@ import re
 from functools import cache
 
 from engine import charset, screen
+from engine.cards import SUITS
 from engine.console.desk.memory import (
     ACTIONS, AFRESH, BACK, FIRST_KEY, FORGETS, LAST_KEY, LESSON_STEP, LESSON_STEPS, LINE_KEY, QUIT,
     SETTING_CELLS, SETTING_NAMES, START_FILE, shown_message,
@@ -25,7 +26,6 @@ TOP, FOOTER = 4, 22
 LEFT, RIGHT = 1, COLUMNS - 1
 """The first column that is used, and the one behind the last."""
 LINES_A_PAGE, FEWEST_LINES = 8, 4
-SUITS = "♠♥♣♦"
 _SENTENCE_END = re.compile(r"[.!?…]+ +|。+")
 
 

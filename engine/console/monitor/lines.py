@@ -10,6 +10,7 @@ import struct
 from engine.basic import interpreter as basic
 from engine.basic import memory
 from engine.basic.code import Code, code_of
+from engine.cards import SUITS
 from engine.cartridges.basic import original
 from engine.console.monitor.source import listing, remark
 from engine.console.monitor.values import short
@@ -21,7 +22,7 @@ Row = list[tuple[str, int]]
 """A row of a listing: texts and their colours, one behind the other. What is GOLD comes next."""
 
 _LEADS_ON = ("return", "if ", "elif ", "else", "for ", "while ")
-_SUITS = dict(zip(range(0xE4, 0xE8), "♠♥♣♦", strict=True))
+_SUITS = dict(zip(range(0xE4, 0xE8), SUITS, strict=True))
 _NO_SIGN = "?"
 _ACROSS = ACROSS - 2
 """Characters of a row of BASIC; beside it are the marks where there is more."""

@@ -10,6 +10,7 @@ page is about, and at the bottom the tabs, the buttons and the prompt.
 from typing import NamedTuple
 
 from engine import charset
+from engine.cards import SUITS
 from engine.machine import HEIGHT, WIDTH
 from engine.themes import CREAM, GOLD
 
@@ -21,7 +22,7 @@ SIDE, BELOW, TABS_Y, BUTTONS_Y, PROMPT_Y = 131, 105, 163, 173, 185
 WIDE = 8
 """Pixels from one character to the next of a text in kana or Cyrillic, which the small font has no
 room to make easy to read: it is in the games' own characters, and begins one pixel higher."""
-SMALL_EXTRA = "♠♥♣♦ÄÖÜäöüß…"
+SMALL_EXTRA = SUITS + "ÄÖÜäöüß…"
 BAR_HEIGHT = 9
 ACROSS, SIDE_ACROSS = 63, 31
 """Characters of a row, over the whole width and beside the picture."""

@@ -5,6 +5,7 @@ The dots of a programmable character are drawn there, with clicks or with a curs
 
 from engine import charset
 from engine.art.characters import patterns
+from engine.cards import SUITS
 from engine.console.monitor.changes import Changes
 from engine.console.monitor.pages.page import Click, Page
 from engine.console.monitor.pokes import Pokes
@@ -15,7 +16,6 @@ from engine.machine import COLUMNS, KEY_NAMES, ROWS, Machine
 from engine.themes import CREAM, GOLD, GREY, RED
 
 INK_NAMES = ("TEXT", "HIGHLIGHT", "BLACK ON CARD", "RED ON CARD")
-SUITS = "♠♥♣♦"
 _BYTES_X = 64
 
 
