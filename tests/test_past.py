@@ -6,6 +6,7 @@ import pytest
 from driving import press, run, type_line
 
 from engine.cartridges import SHELF
+from engine.console import guard
 from engine.console.console import Console
 from engine.console.inputs import BACK
 from engine.console.kept.history import History
@@ -132,6 +133,28 @@ def test_a_poke_is_in_the_trace_and_wrote_what_it_wrote(console):
     entries = console.monitor.past.entries(console.playing)
     assert [entry.changed for entry in entries if entry.line == PROMPT] == [((200, 0, 7),)]
     assert type_line(console, "WHO [200]").startswith("[200] POKED IN FRAME ")
+
+
+def test_the_recorded_time_of_a_poked_game_is_searched_however_long_it_is(console, monkeypatch):
+    press(console, "w600 F2")
+    type_line(console, "[18]=5")
+    monkeypatch.setattr(guard, "MOST_STEPS", 20_000)
+    assert type_line(console, "WHO H") == "H NOT WRITTEN IN THE RECORDED TIME"
+    assert type_line(console, "WHO D").startswith("D WRITTEN BY LINE 4 IN FRAME ")
+    press(console, "TAB TAB TAB TAB TAB UP UP UP UP ENTER w1")
+    assert console.monitor.said.startswith("BACK TO LINE ")
+    assert type_line(console, "BACK KEY").startswith("BACK TO LINE ")
+    assert console.monitor_open and not console.menu_shown
+
+
+def test_what_takes_too_long_in_the_monitor_of_a_poked_game_ends_as_a_fault_of_it(
+    console, monkeypatch
+):
+    press(console, "F2")
+    type_line(console, "M=500")
+    monkeypatch.setattr(guard, "MOST_STEPS", 20)
+    press(console, "x w1")
+    assert "BREAK" in console.monitor.said or console.menu_shown
 
 
 # Back

@@ -52,8 +52,11 @@ class Faults:
         beyond = "" if session.monitor_open else machine.program.beyond(machine)
         if beyond:
             raise LineError(machine.line, f"{beyond}: BREAK")
-        with guard.Steps().counted():
-            yield
+        try:
+            with guard.Steps().counted():
+                yield
+        except guard.EndlessLoop as error:  # not in one of the machine's lines, which name theirs
+            raise LineError(machine.line, reason_of(error)) from error
 
     def drawing_failed(self, error: BaseException) -> None:
         """The game cannot be drawn; it ends like one whose line failed."""

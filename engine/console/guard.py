@@ -50,6 +50,17 @@ class Misfit(Fault):
         self.function = function
 
 
+@contextlib.contextmanager
+def uncounted() -> Iterator[None]:
+    """While this lasts no step counts: for frames that ran once and ended, and are run again."""
+    counting = sys.gettrace()
+    sys.settrace(None)
+    try:
+        yield
+    finally:
+        sys.settrace(counting)
+
+
 class Steps:
     """Counts the lines that run in a file, all calls, and without a file all lines there are."""
 

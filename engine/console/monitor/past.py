@@ -1,11 +1,13 @@
 """The way back: a line, a frame, or to the last key; and who wrote what in the recorded time.
 
 Owns where in a frame one comes out. The recorded time is the console's: `history` gives it, `go`
-puts the machine of a time into the slot.
+puts the machine of a time into the slot. What is run again is not counted by the guard of a poked
+game: there is much of it, and each frame of it has ended once.
 """
 
 from collections.abc import Callable
 
+from engine.console.guard import uncounted
 from engine.console.kept.history import History, inputs_of
 from engine.console.monitor.changes import MANY, PROMPT, Changes
 from engine.console.monitor.lines import lines_of
@@ -49,6 +51,7 @@ class Past:
         self._trace.forget()
         self._learnt = -1
 
+    @uncounted()
     def entries(self, m: Machine, wanted: int = MOST_LINES) -> list[Entry]:
         """The lines that ran last, with what each changed."""
         history = self.history()
@@ -78,6 +81,7 @@ class Past:
         else:
             self._voice.tell("no_past", refused=True)
 
+    @uncounted()
     def back_to_key(self, m: Machine) -> None:
         """Go back to just before the last key, click or typed text."""
         history = self.history()
@@ -87,12 +91,14 @@ class Past:
             return
         self._come(self.go(time))
 
+    @uncounted()
     def wind(self, m: Machine, frames: int) -> None:
         """Go so many frames on, or back when below 0."""
         history = self.history()
         if history is not None and self.go is not None:
             self._come(self.go(history.now + frames))
 
+    @uncounted()
     def return_to(self, entry: Entry) -> None:
         """Go to just before a line that ran."""
         history, steps = self.history(), self._running.steps
@@ -115,6 +121,7 @@ class Past:
 
     # Who
 
+    @uncounted()
     def tell_writer(self, m: Machine, place: Place) -> None:
         """Say what wrote a register or cell last, also in time that was wound back to."""
         history, name = self.history(), name_of(place)
