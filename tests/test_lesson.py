@@ -373,6 +373,17 @@ def test_dots_are_drawn_by_clicks_or_with_the_cursor():
     assert is_over(console)
 
 
+@pytest.mark.parametrize("sign", "▒♥")
+def test_any_programmable_character_that_is_drawn_is_one(sign):
+    console = led_to(begun(), "draw")
+    press(console, "ENTER w2 TAB w2 TAB w2")
+    rows = console.shown.text()
+    row = next(i for i, text in enumerate(rows) if sign in text)
+    click(console, rows[row].index(sign) * 4 + 1, TOP + row * 4 + 1)
+    click(console, GLYPH_X + 3, GLYPH_Y + 3)
+    assert is_over(console)
+
+
 def test_the_strip_leads_back_into_the_monitor_when_it_was_closed():
     console = led_to(begun(), "cheat")
     press(console, "F2 w9")

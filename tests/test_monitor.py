@@ -19,7 +19,7 @@ from engine.console.monitor.monitor import Monitor
 from engine.console.monitor.pokes import draw_anew
 from engine.console.monitor.running import FAST, FAST_FRAMES, RUN, SLOW, STOPPED
 from engine.console.monitor.stepping import Stepping
-from engine.console.monitor.view import ACROSS, BELOW, TABS_Y, TOP
+from engine.console.monitor.view import ACROSS, BELOW, GLYPH_X, GLYPH_Y, TABS_Y, TOP
 from engine.machine import (
     BACKSPACE,
     CELLS,
@@ -1025,10 +1025,12 @@ def test_a_short_number_fits(value, width):
         assert values.short(value, width) == str(value)
 
 
-def test_the_character_under_the_pointer_is_shown_with_its_bytes():
+def test_the_character_that_is_clicked_on_is_shown_with_its_bytes():
     monitor = opened()
     monitor.front.cursor.page = "SCREEN"
     press(monitor, "@6,15")
+    assert monitor.front.screen.spot == (0, 0)
+    press(monitor, "@6,15 down up @6,60")
     assert monitor.front.screen.spot == (1, 1)
     view = monitor.view(monitor.m)
     code = monitor.m.vram[33] & 255
@@ -1037,6 +1039,20 @@ def test_the_character_under_the_pointer_is_shown_with_its_bytes():
     assert f"CODE #{code:02X} = {code}  B" in shown(monitor)
     for bits in view.glyph:
         assert f"#{bits:02X} %{bits:08b}" in shown(monitor)
+
+
+def test_a_mouse_that_goes_from_the_picture_to_the_dots_keeps_the_chosen_character():
+    monitor = opened()
+    monitor.front.cursor.page = "SCREEN"
+    place = next(at for at, cell in enumerate(monitor.m.vram) if cell & 255 == charset.BACK)
+    x, y = place % 32 * 4 + 1, TOP + place // 32 * 4 + 1
+    before = monitor.m.pcg[64:72]
+    press(monitor, f"@{x},{y} down up")
+    for step in range(y, GLYPH_Y + 4, 5):
+        press(monitor, f"@{x},{step}")
+    press(monitor, f"@{GLYPH_X + 3},{GLYPH_Y + 3} down up")
+    assert monitor.front.screen.spot == (place % 32, place // 32)
+    assert monitor.m.pcg[64] == before[0] ^ 128
 
 
 def test_a_programmable_character_tells_where_its_pattern_lies():

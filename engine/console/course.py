@@ -75,9 +75,12 @@ def page_open(name: str) -> Callable[[Session, int], bool]:
 
 def drawn(room: Session, dealt: int) -> bool:
     """Whether a programmable character looks otherwise than usual."""
-    first = charset.PCG * 8
-    usual = patterns(room.playing.program.page)[first : first + FRAME_STRINGS.start]
-    return bytes(room.playing.pcg[: FRAME_STRINGS.start]) != usual
+    usual = patterns(room.playing.program.page)[charset.PCG * 8 :]
+    return _dots(room.playing.pcg) != _dots(usual)
+
+
+def _dots(patterns: bytes | bytearray) -> bytes:
+    return bytes(patterns[: FRAME_STRINGS.start]) + bytes(patterns[FRAME_STRINGS.stop :])
 
 
 def cleared(room: Session, dealt: int) -> bool:

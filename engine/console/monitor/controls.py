@@ -23,7 +23,6 @@ class Controls:
         self._cursor = front.cursor
         self._waiting = waiting
         self._close = close
-        self._pointer = -1, -1
         self._clicks: dict[str, Click] = {
             "page": lambda m, number: front.turn(number),
             "sheet": lambda m, number: front.sheet.hide(),
@@ -33,14 +32,6 @@ class Controls:
             self._clicks |= page.clicks()
 
     # The pointer
-
-    def point(self, x: int, y: int) -> tuple[int, int] | None:
-        """The game's pixel under the pointer; a pointer that moves chooses the character there."""
-        pixel = self._front.page.pixel(x, y)
-        if pixel is not None and (x, y) != self._pointer:
-            self._front.screen.point(*pixel)
-        self._pointer = x, y
-        return pixel
 
     def click(self, m: Machine, x: int, y: int) -> None:
         """A click on a pixel beside the game's picture."""

@@ -13,7 +13,7 @@ class Page:
     """A page on which nothing stands yet; `name` is on its tab.
 
     `is_small` tells that the game's picture is the small one, `has_cursor` that the cursor can go
-    in, `plays` that a click on the picture is one for the game.
+    in, `plays` that a click on the picture of a game that stands is one for its next frame.
     """
 
     name = ""
@@ -31,6 +31,9 @@ class Page:
 
     def press(self, m: Machine) -> None:
         """ENTER in the page."""
+
+    def point(self, x: int, y: int) -> None:
+        """A click on a pixel of the game that is none for the game."""
 
     def leave(self) -> None:
         """The cursor goes out of the page."""

@@ -1,4 +1,4 @@
-"""The page SCREEN: the cell of the video memory under the pointer and its character, large.
+"""The page SCREEN: a chosen cell of the video memory and its character, large.
 
 The dots of a programmable character are drawn there, with clicks or with a cursor.
 """
@@ -20,7 +20,7 @@ _BYTES_X = 64
 
 
 class ScreenPage(Page):
-    """The character at `spot`, its column and row; on this page a click only points.
+    """The character at `spot`, its column and row, which a click on the picture chooses.
 
     `dot` is the column and row of the dot that the cursor draws, None as long as it chooses.
     """
@@ -40,7 +40,7 @@ class ScreenPage(Page):
         return {"dot": lambda m, at: self._draw_dot(m, at % 8, at // 8)}
 
     def point(self, x: int, y: int) -> None:
-        """Choose the character at a pixel of the game."""
+        """Choose the character at a pixel of the game, for good: dots are drawn far from it."""
         self.spot, self.dot = (x // 8, y // 8), None
 
     def press(self, m: Machine) -> None:
