@@ -29,6 +29,7 @@ from engine.console.monitor.view import (
 )
 from engine.machine import CELLS, LANGUAGES, LETTERS, VRAM_CELLS, WIDTH, Machine
 from engine.machine.packed import pack_sprite
+from engine.themes import PINK
 
 
 def opened(language: str = "en", keys: str = "ENTER w200") -> Monitor:
@@ -323,6 +324,28 @@ def test_what_the_monitor_says_fits_beside_what_was_typed_in_every_language(lang
     monitor.voice.tell("no_writer", "[1023]")
     monitor.front.prompt.entered = "WHO [1023]"
     assert told(language, "no_writer", "[1023]") in labels(monitor)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_answer_is_lost_for_want_of_room(language):
+    monitor = opened(language)
+    for said in ("IndexError: tuple index out of range", "C HOLDS 4611686018427387904, " * 4):
+        monitor.voice.tell("broke", said, 20, refused=True)
+        view = monitor.view(monitor.m)
+        rows = [label for label in view.labels if label.ink == PINK]
+        told = " ".join(label.text.strip() for label in rows).split()
+        assert told == monitor.said.split()
+        assert all(row.x >= 0 and row.x + width_of(row.text, row.tight) <= WIDTH for row in rows)
+        top = min(row.y for row in rows)
+        others = [label.y for label in view.labels if label not in rows and label.y < TABS_Y]
+        assert top >= PROMPT_Y or not [y for y in others if top - ROW < y]
+
+
+def test_a_mistake_in_a_line_that_fills_the_prompt_is_told_above_the_bars():
+    monitor = opened()
+    enter(monitor, "LET [14]," + ",".join(map(str, range(5, 24))) + "Z")
+    assert monitor.said == "SYNTAX ERROR"
+    assert "SYNTAX ERROR" in labels(monitor)
 
 
 # A run that waits

@@ -109,17 +109,17 @@ class View:
         return x + width
 
     def wipe(self, y: int, height: int, colour: int) -> None:
-        """Take away what lies in some rows of the whole width."""
-        rows = range(y, y + height)
+        """Take away what lies in some rows of the whole width, also texts that reach into them."""
+        rows = range(y - ROW + 1, y + height)
         self.labels = [label for label in self.labels if label.y not in rows]
-        self.targets = [target for target in self.targets if target.y not in rows]
+        self.targets = [target for target in self.targets if not y <= target.y < y + height]
         self.marks = [mark for mark in self.marks if mark.y not in rows]
         self.glyph = b""
         self.area(0, y, WIDTH, height, colour)
 
-    def text_before(self, right: int, y: int, text: str, ink: int) -> None:
+    def text_before(self, right: int, y: int, text: str, ink: int, tight: bool = False) -> None:
         """Put a text that ends before the pixel `right`."""
-        self.text(right - width_of(text), y, text, ink)
+        self.text(right - width_of(text, tight), y, text, ink, tight=tight)
 
     def area(self, x: int, y: int, width: int, height: int, colour: int) -> None:
         """Fill a rectangle; texts lie over it."""
