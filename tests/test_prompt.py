@@ -151,10 +151,35 @@ def test_tab_completes_a_begun_word_and_turns_the_page_of_an_empty_prompt():
     press(monitor, "TAB")
     assert monitor.front.prompt.typed == "?HEX$("
     write(monitor, "55)")
-    press(monitor, "TAB")
-    assert monitor.front.prompt.typed == "?HEX$(55)"
     press(monitor, "ESC TAB")
     assert monitor.front.page.name == "A-Z"
+
+
+@pytest.mark.parametrize("line", ["?FOO", "?HEX$(55)", "M=500"])
+def test_tab_turns_the_page_where_nothing_can_be_completed_and_leaves_the_line(line):
+    monitor = opened()
+    write(monitor, line)
+    press(monitor, "TAB TAB")
+    assert (monitor.front.prompt.typed, monitor.front.page.name) == (line, "MEMORY")
+
+
+def test_tab_after_a_mistake_turns_the_page_and_the_mistake_stays_told():
+    monitor = opened()
+    enter(monitor, "?FOO")
+    told = monitor.said
+    press(monitor, "TAB")
+    assert (monitor.said, monitor.front.page.name) == (told, "A-Z")
+
+
+def test_who_looks_back_is_told_how_to_come_to_older_lines():
+    monitor = opened()
+    enter(monitor, "?1")
+    press(monitor, "DOWN")
+    assert "OLDER" not in monitor.said
+    press(monitor, "ESC")
+    enter(monitor, "?2")
+    press(monitor, "DOWN")
+    assert monitor.said == TEXTS["older"][0]
 
 
 # Stops

@@ -102,7 +102,7 @@ class Controls:
         elif down < 0:
             self._cursor.focus = TABS
         else:
-            self._front.prompt.recall(1)
+            self._front.prompt.look_back()
 
     def _move_in_tabs(self, across: int, down: int) -> None:
         """Up is the page, down are the buttons."""

@@ -42,7 +42,12 @@ class Prompt:
         self._poked = poked
 
     def wants(self, key: int, text: str) -> bool:
-        """Whether a key belongs to the prompt: one that types, and any while a line is begun."""
+        """Whether a key belongs to the prompt: one that types, and any while a line is begun.
+
+        TAB is one of the line's only where it can complete a word.
+        """
+        if key == TAB:
+            return bool(self._whole(self._root))
         types = bool(text.strip()) or SPACE < key < _DELETE
         return bool(self.typed) or (key not in KEY_NAMES and types)
 
@@ -60,10 +65,10 @@ class Prompt:
     def _edit(self, key: int, text: str) -> bool:
         """Change the line; False when it is empty and the key is none that types."""
         to_mend, self._to_mend = self._to_mend, False
-        begun, self._begun = self._begun, None
+        root, self._begun = self._root, None
         self._at = 0
         if key == TAB:
-            self._complete(self.typed if begun is None else begun)
+            self._complete(root)
         elif key == BACKSPACE:
             self.typed = self.typed[:-1]
         elif key == ESC:
@@ -73,6 +78,12 @@ class Prompt:
             return bool(self.typed)
         return True
 
+    def look_back(self) -> None:
+        """DOWN at an empty prompt: the line typed last, and how to come to the others."""
+        self.recall(1)
+        if len(self.lines) > 1:
+            self._voice.tell("older")
+
     def recall(self, step: int) -> None:
         """Take a line typed before: so many further back; behind the newest is the begun one."""
         self._begun, self._to_mend = None, False
@@ -81,17 +92,22 @@ class Prompt:
         self._at = max(0, min(len(self.lines), self._at + step))
         self.typed = self.lines[-self._at] if self._at else self._draft
 
+    @property
+    def _root(self) -> str:
+        """What was typed by hand, before words were completed."""
+        return self.typed if self._begun is None else self._begun
+
+    def _whole(self, line: str) -> list[str]:
+        """The line with its last word made whole, in each way there is."""
+        found = _BEGUN.search(line)
+        words = sorted((*self._words.all, *_OF_BASIC)) if found is not None else []
+        return [
+            line[: found.start()] + word for word in words if found and word.startswith(found[0])
+        ]
+
     def _complete(self, begun: str) -> None:
         """Make the last word whole; again and again it becomes each word that begins so."""
-        found = _BEGUN.search(begun)
-        if found is None:
-            return
-        words = [
-            word for word in sorted((*self._words.all, *_OF_BASIC)) if word.startswith(found[0])
-        ]
-        made = [begun[: found.start()] + word for word in words]
-        if not made:
-            return
+        made = self._whole(begun)
         self._begun = begun
         self.typed = made[(made.index(self.typed) + 1) % len(made) if self.typed in made else 0]
 

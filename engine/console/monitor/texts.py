@@ -74,6 +74,9 @@ TEXTS = {
         "A CLICK, OR STOP AGAIN, CLEARS ONE", "KLICK ODER NOCHMAL STOP LÖSCHT EINEN",
         "クリックカ STOPデ ケス", "ЩЕЛЧОК ИЛИ STOP УБИРАЕТ",
     ),
+    "older": (
+        "UP: OLDER LINES", "HOCH: ÄLTERE ZEILEN", "ウエ: マエノ ギョウ", "ВВЕРХ: СТАРЫЕ СТРОКИ",
+    ),
     "help": (
         "HELP STOP EXPLAINS STOP", "HELP STOP ERKLÄRT STOP", "HELP STOPデ STOPノ セツメイ",
         "HELP STOP ОБЪЯСНИТ STOP",
