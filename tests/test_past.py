@@ -16,6 +16,7 @@ from engine.console.monitor.changes import PROMPT
 from engine.console.monitor.running import RUN, STOPPED
 from engine.console.monitor.view import BUTTONS_Y
 from engine.machine import ENTER, LETTERS, Given, Machine, registers_of
+from engine.themes import GOLD
 
 
 def seen(console: Console) -> list[str]:
@@ -133,6 +134,63 @@ def test_a_poke_is_in_the_trace_and_wrote_what_it_wrote(console):
     entries = console.monitor.past.entries(console.playing)
     assert [entry.changed for entry in entries if entry.line == PROMPT] == [((200, 0, 7),)]
     assert type_line(console, "WHO [200]").startswith("[200] POKED IN FRAME ")
+
+
+def rows_of_the_trace(console: Console) -> list[str]:
+    """The rows of the page TRACE below its head, the texts of each joined."""
+    view = console.monitor.view(console.playing)
+    rows: dict[int, list[str]] = {}
+    for label in sorted(view.labels):
+        rows.setdefault(label.y, []).append(label.text.strip())
+    return [" ".join(rows[y]) for y in sorted(rows)]
+
+
+def test_pokes_of_bytes_and_jumps_are_in_the_trace_each_for_itself(console):
+    press(console, "F2")
+    for line in ("POKE #93C,#39", "POKE #700,255", "GOTO 3"):
+        type_line(console, line)
+        press(console, "w1")
+    press(console, "TAB TAB TAB TAB TAB")
+    rows = rows_of_the_trace(console)
+    frame = console.playing.frames
+    assert f"{frame} POKE #93C 49>57" in rows
+    assert f"{frame} POKE #700 0>255" in rows
+    assert f"{frame} POKE GOTO 3" in rows
+    assert type_line(console, "WHO #93C") == f"#93C POKED IN FRAME {frame}"
+    assert type_line(console, "WHO #700") == f"#700 POKED IN FRAME {frame}"
+
+
+def test_who_wrote_a_byte_of_the_screen_is_the_line_that_drew_it(console):
+    press(console, "x w60 F2")
+    place = next(at for at, cell in enumerate(console.playing.vram) if cell & 255 == 0xE0)
+    told = type_line(console, f"WHO #{0x900 + place:X}")
+    line, frame = int(told.split()[4]), int(told.split()[7])
+    machine = console.recorder.history.at(frame - 1)
+    assert machine.vram[place] != console.playing.vram[place]
+    assert line in console.playing.program.lines
+
+
+def test_who_asked_for_an_address_names_the_register_or_cell_that_lies_there(console):
+    press(console, "x w60 F2")
+    assert type_line(console, f"WHO #{0x4000 + 3 * 8:X}").startswith("D WRITTEN BY LINE 4")
+    assert type_line(console, f"WHO #{0x2000 + 70 * 8 + 1:X}").startswith("[70] WRITTEN BY LINE 5")
+    type_line(console, "WHO #100")
+    assert console.monitor.voice.refused
+
+
+def test_all_that_the_chosen_line_changed_is_told_where_its_row_has_no_room(console):
+    press(console, "F2 TAB TAB TAB TAB TAB UP UP")
+    trace_page, entries = console.monitor.front.trace, console.monitor.past.entries(console.playing)
+    up = next(at for at, entry in enumerate(reversed(entries)) if entry.line == 6)
+    press(console, " ".join(["UP"] * (up + 1)))
+    entry = entries[-1 - trace_page.up]
+    while len(entry.changed) < 6:
+        press(console, "UP")
+        entry = entries[-1 - trace_page.up]
+    view = console.monitor.view(console.playing)
+    told = " ".join(label.text for label in view.labels if label.ink == GOLD)
+    for place, before, now in entry.changed:
+        assert f"{place} {before}>{now}" in told or f"[{place}] {before}>{now}" in told
 
 
 def test_the_recorded_time_of_a_poked_game_is_searched_however_long_it_is(console, monkeypatch):

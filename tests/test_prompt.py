@@ -624,3 +624,17 @@ def test_sprites_zones_and_sounds_of_a_frame_are_told():
     assert (monitor.front.page.column, monitor.front.page.row) == (1, len(m.zones) - 1)
     click(monitor, "sprite", 1)
     assert (monitor.front.page.column, monitor.front.page.row) == (0, 1)
+
+
+@pytest.mark.parametrize("frames", [0, 20_001, 9_999_999])
+@pytest.mark.parametrize("slug", SHELF)
+def test_nothing_in_the_title_bar_lies_over_something_else(slug, frames):
+    monitor = Monitor()
+    monitor.m = play(Machine(SHELF[slug], seed=5), "w2")
+    monitor.m.frames = frames
+    monitor.start(monitor.m)
+    enter(monitor, "A=1")
+    bar = sorted(label for label in monitor.view(monitor.m).labels if label.y == 1)
+    assert [label.text for label in bar[1:3]] == ["STOPPED", "POKED"]
+    for left, right in pairwise(bar):
+        assert left.x + width_of(left.text) < right.x

@@ -11,7 +11,7 @@ from collections.abc import MutableSequence
 
 from engine.basic import memory
 from engine.machine import CELLS, LETTERS, VRAM_CELLS, Machine
-from engine.machine.state import SPRITES
+from engine.machine.state import PCG_BYTES, SPRITES
 
 MEMORY, REGISTERS, INKS, SPRITE_BYTES, ZONE_BYTES, TOP = (
     0x2000, 0x4000, 0x4400, 0x4800, 0x5000, 0x7000,
@@ -33,6 +33,19 @@ def peek(m: Machine, address: int) -> int:
         letters = [getattr(m, letter) for letter in LETTERS]
         return _byte(letters, address - REGISTERS, _NUMBER)
     return _byte(m.cell, address - MEMORY, _NUMBER)
+
+
+def place_at(address: int) -> str | int | None:
+    """The cell or register that a byte belongs to, a byte of the screen or the dots, or None."""
+    if memory.VRAM <= address < memory.VRAM + VRAM_CELLS:
+        return f"#{address:X}"
+    if memory.PCG_BASE <= address < memory.PCG_BASE + PCG_BYTES:
+        return f"#{address:X}"
+    if MEMORY <= address < MEMORY + CELLS * _NUMBER:
+        return (address - MEMORY) // _NUMBER
+    if REGISTERS <= address < REGISTERS + len(LETTERS) * _NUMBER:
+        return LETTERS[(address - REGISTERS) // _NUMBER]
+    return None
 
 
 def poke(m: Machine, address: int, value: int) -> bool:

@@ -123,10 +123,10 @@ class Past:
 
     @uncounted()
     def tell_writer(self, m: Machine, place: Place) -> None:
-        """Say what wrote a register or cell last, also in time that was wound back to."""
+        """Say what wrote a register, cell or byte last, also in time that was wound back to."""
         history, name = self.history(), name_of(place)
         now = [] if history is None else unfinished(m, history, self._running.steps)
-        ran = [entry for entry in now if any(change.place == place for change in entry.changed)]
+        ran = [entry for entry in now if entry.wrote(place)]
         entry = ran[-1] if ran else None
         if entry is None and history is not None:
             entry = writer(history, place)

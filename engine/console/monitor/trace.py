@@ -4,9 +4,10 @@ It is found by playing the recorded frames again, line by line, on a machine of 
 reaches back to before the monitor was opened, and a game that nobody looks at pays nothing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine.basic import memory
 from engine.console.kept.history import Diverged, History, inputs_of
 from engine.console.monitor.changes import PROMPT, Change, Changes
 from engine.console.monitor.lines import lines_of
@@ -19,11 +20,34 @@ FIRST_FRAMES, MOST_FRAMES = 8, 2048
 """Frames that are played again for the trace, four times as many until there are lines enough."""
 
 
+class Drawn(NamedTuple):
+    """A part of what is seen, before and after it was drawn: bytes from the address `base` on.
+
+    Of sprites and zones, whose `base` is 0, it is only told that they changed.
+    """
+
+    name: str
+    base: int
+    before: Sequence[int]
+    now: Sequence[int]
+
+    @property
+    def bytes(self) -> list[Change]:
+        """The bytes that changed, each a place by its address."""
+        pairs = zip(self.before, self.now, strict=False)
+        return [
+            Change(f"#{self.base + at:X}", then & 255, now & 255)
+            for at, (then, now) in enumerate(pairs)
+            if then != now
+        ]
+
+
 class Entry(NamedTuple):
     """A line that ran: in which frame of the machine, and what it changed; or PROMPT, a poke.
 
     `time` is the history's, before that frame; `nth` counts what ran in the frame before it. A line
-    that only waited is one entry, its last time, with how many `times` it ran.
+    that only waited is one entry, its last time, with how many `times` it ran. A poke may have let
+    another line come next, `led_to`.
     """
 
     time: int
@@ -31,7 +55,16 @@ class Entry(NamedTuple):
     frame: int
     line: int
     changed: tuple[Change, ...]
+    drawn: tuple[Drawn, ...] = ()
+    led_to: int = 0
     times: int = 1
+
+    def wrote(self, place: Place) -> bool:
+        """Whether it changed a register, a cell, or a byte that is named by its address."""
+        changed = list(self.changed)
+        if isinstance(place, str) and place.startswith("#"):
+            changed = [change for drawn in self.drawn if drawn.base for change in drawn.bytes]
+        return any(change.place == place for change in changed)
 
 
 class Replay:
@@ -44,16 +77,31 @@ class Replay:
         self._changes = Changes()
         self._changes.look_at(self._machine)
         self._steps = Stepping(self._changes, ignore)
+        self._looks = _looks_of(self._machine)
+
+    def _drawn(self) -> tuple[Drawn, ...]:
+        """What is seen otherwise than the last time."""
+        m, before = self._machine, self._looks
+        if before == (m.vram, m.pcg, m.sprites, m.zones):
+            return ()
+        self._looks = _looks_of(m)
+        parts = zip(_PARTS, before, self._looks, strict=True)
+        return tuple(Drawn(*part, then, now) for part, then, now in parts if then != now)
 
     def frame(self) -> Iterator[Entry]:
         """Play one more frame; what ran in it. Raises LineError, Diverged."""
         before, self.time = self.time, self.time + 1
         given = inputs_of(self._history, self.time)
         if given is None:
-            self._machine = self._history.at(self.time)
-            self._changes.note(self._machine, PROMPT)
+            line = lines_of(self._machine).number(self._machine)
+            self._machine = m = self._history.at(self.time)
+            self._changes.note(m, PROMPT)
             self._steps.forget()
-            yield Entry(before, 0, self._machine.frames, PROMPT, self._changes.last)
+            led_to = lines_of(m).number(m)
+            yield Entry(
+                before, 0, m.frames, PROMPT, self._changes.last, self._drawn(),
+                led_to if led_to != line else 0,
+            )  # fmt: skip
             return
         m, steps = self._machine, self._steps
         steps.begin(m, given)
@@ -62,8 +110,15 @@ class Replay:
             line = lines_of(m).number(m)
             steps.line(m, line)
             if steps.moved:
-                yield Entry(before, nth, m.frames, line, self._changes.last)
+                yield Entry(before, nth, m.frames, line, self._changes.last, self._drawn())
             nth += 1
+
+
+_PARTS = ("SCREEN", memory.VRAM), ("DOTS", memory.PCG_BASE), ("SPRITES", 0), ("ZONES", 0)
+
+
+def _looks_of(m: Machine) -> tuple[list[int], bytearray, list[int], list[int]]:
+    return m.vram.copy(), m.pcg.copy(), m.sprites.copy(), m.zones.copy()
 
 
 class Trace:
@@ -117,8 +172,8 @@ class Trace:
 
     def _add(self, entry: Entry) -> None:
         before = self.entries[-1] if self.entries else None
-        quiet = before is not None and not (before.changed or entry.changed)
-        if before is not None and quiet and (before.line, entry.nth) == (entry.line, 0):
+        waits = before is not None and before.line == entry.line != PROMPT and not entry.nth
+        if before is not None and waits and not (before.changed or entry.changed):
             self.entries[-1] = entry._replace(times=before.times + 1)
         else:
             self.entries.append(entry)
@@ -129,7 +184,7 @@ SEGMENT, MOST_SEGMENTS, MOST_OF_A_COMPUTER = 64, 128, 8
 
 
 def writer(history: History, place: Place) -> Entry | None:
-    """What wrote a register or cell last, None when nothing did in the time that is searched."""
+    """What wrote a place last, as `Entry.wrote` has it; None when nothing did in that time."""
     most = MOST_OF_A_COMPUTER if history.program.keyboard else MOST_SEGMENTS
     end = history.now
     for _ in range(most):
@@ -148,7 +203,7 @@ def _last_in(history: History, place: Place, start: int, end: int) -> Entry | No
     try:
         while replay.time < end:
             for entry in replay.frame():
-                if any(change.place == place for change in entry.changed):
+                if entry.wrote(place):
                     found = entry
     except (LineError, Diverged):
         return found

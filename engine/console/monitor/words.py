@@ -6,7 +6,7 @@ Owns their spelling and what they answer.
 import re
 from collections.abc import Callable
 
-from engine.console.monitor import basic, help
+from engine.console.monitor import addresses, basic, help
 from engine.console.monitor.cursor import Cursor
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.pages.line import LinePage
@@ -154,7 +154,7 @@ class Words:
         self._voice.tell("stops" if there else "no_stop", name)
 
     def _who(self, m: Machine, argument: str) -> None:
-        place = _place(m, argument)
+        place = _byte(m, argument) if argument.startswith("#") else _place(m, argument)
         if place is None:
             raise basic.BasicError(basic.SYNTAX)
         self._past.tell_writer(m, place)
@@ -189,3 +189,11 @@ def _place(m: Machine, argument: str) -> Place | None:
     if not 0 <= cell < lines_of(m).watched:
         raise basic.BasicError(basic.RANGE)
     return cell
+
+
+def _byte(m: Machine, argument: str) -> Place:
+    """What lies at an address: a byte of screen or dots, a cell, a register; else BasicError."""
+    place = addresses.place_at(basic.evaluate(m, argument))
+    if place is None:
+        raise basic.BasicError(basic.RANGE)
+    return place

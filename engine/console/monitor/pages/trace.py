@@ -1,18 +1,22 @@
 """The page TRACE: the lines that ran last and what each changed; ENTER goes back to before one."""
 
-from engine.console.monitor.changes import PROMPT, Change
+from engine.console.monitor.changes import PROMPT
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.pages.page import Click, Page
 from engine.console.monitor.past import Past
-from engine.console.monitor.trace import Entry
+from engine.console.monitor.source import fold
+from engine.console.monitor.trace import Drawn, Entry
 from engine.console.monitor.values import name_of, short
-from engine.console.monitor.view import ACROSS, ROW, TABS_Y, TOP, View
+from engine.console.monitor.view import ACROSS, CHARACTER, ROW, TABS_Y, TOP, View
 from engine.machine import WIDTH, Machine
 from engine.themes import CREAM, CYAN, GOLD, GREY, LIGHT_BLUE, NAVY, PINK, WINE
 
 ROWS = (TABS_Y - TOP - 8) // ROW
 _HEAD = "FRAME   LINE   WHAT IT CHANGED"
 _FRAME, _LINE, _CHANGED = 4, 36, 64
+_ROOM = ACROSS - _CHANGED // CHARACTER
+MOST_BYTES, MOST_ROWS = 4, 12
+"""Bytes of a drawn part that are told one by one, and rows in which a line's changes are."""
 
 
 class TracePage(Page):
@@ -57,9 +61,11 @@ class TracePage(Page):
         entries = self._past.entries(m)
         shown.area(0, TOP, WIDTH, ROW + 1, NAVY)
         shown.text(_FRAME, TOP + 1, _HEAD, LIGHT_BLUE)
-        last = len(entries) - max(0, self.up - ROWS // 2)
-        first = max(0, last - ROWS)
-        for at, entry in enumerate(entries[first : first + ROWS]):
+        whole = self._draw_whole(shown, entries)
+        rows = ROWS - whole
+        last = len(entries) - max(0, self.up - rows // 2)
+        first = max(0, last - rows)
+        for at, entry in enumerate(entries[first : first + rows]):
             up, y = len(entries) - 1 - first - at, TOP + 9 + at * ROW
             if up == self.up:
                 shown.area(0, y - 1, WIDTH, ROW + 1, WINE if here else NAVY)
@@ -70,6 +76,22 @@ class TracePage(Page):
         comes = f"NEXT IS {lines_of(m).number(m) or '>'}"
         shown.text_before(WIDTH - 4, TOP + 1, comes, GOLD)
 
+    def _draw_whole(self, shown: View, entries: list[Entry]) -> int:
+        """At the foot all that the chosen line changed, if its row is short of that; rows taken."""
+        if self.up >= len(entries):
+            return 0
+        pieces = _pieces(entries[-1 - self.up])
+        if len("  ".join(pieces)) <= _ROOM:
+            return 0
+        rows = fold("  ".join(pieces), ACROSS - 1)
+        if len(rows) > MOST_ROWS:
+            rows[MOST_ROWS - 1 :] = ["      .."]
+        top = TABS_Y - len(rows) * ROW - 2
+        shown.area(0, top - 1, WIDTH, TABS_Y - top + 1, NAVY)
+        for at, row in enumerate(rows):
+            shown.text(_FRAME, top + 1 + at * ROW, row, GOLD)
+        return len(rows) + 1
+
     def _draw_entry(self, shown: View, y: int, entry: Entry) -> None:
         shown.text(_FRAME, y, f"{entry.frame:>6}", GREY)
         poked = entry.line == PROMPT
@@ -77,17 +99,38 @@ class TracePage(Page):
         if entry.times > 1:
             shown.text(_CHANGED, y, f"WAITED {entry.times} FRAMES", GREY)
         else:
-            room = ACROSS - _CHANGED // 4
-            shown.text(_CHANGED, y, _told(entry.changed, room) or "-", CREAM)
+            shown.text(_CHANGED, y, _told(_pieces(entry)) or "-", CREAM)
 
 
-def _told(changed: tuple[Change, ...], room: int) -> str:
-    """What changed from what to what, as much as there is room for."""
-    text = ""
-    for at, (place, before, now) in enumerate(changed):
-        more = len(changed) - at
-        piece = f"{name_of(place)} {short(before, 9)}>{short(now, 9)}  "
-        if len(text) + len(piece) > room - (10 if more > 1 else 0):
-            return f"{text}AND {more} MORE"
-        text += piece
-    return text.rstrip()
+def _pieces(entry: Entry) -> list[str]:
+    """What changed from what to what, and what was drawn."""
+    pieces = [
+        f"{name_of(place)} {short(before, 9)}>{short(now, 9)}"
+        for place, before, now in entry.changed
+    ]
+    if entry.led_to:
+        pieces.append(f"GOTO {entry.led_to}")
+    for drawn in entry.drawn:
+        pieces += _seen(drawn)
+    return pieces
+
+
+def _seen(drawn: Drawn) -> list[str]:
+    """A part of what is seen: the bytes that changed, or how many."""
+    if not drawn.base:
+        return [drawn.name]
+    changed = drawn.bytes
+    if len(changed) > MOST_BYTES:
+        return [f"{drawn.name} {len(changed)}"]
+    return [f"{place} {before}>{now}" for place, before, now in changed]
+
+
+def _told(pieces: list[str]) -> str:
+    """As many of the pieces as a row has room for."""
+    whole = "  ".join(pieces)
+    if len(whole) <= _ROOM:
+        return whole
+    text, more = "", len(pieces)
+    while more and len(text) + len(pieces[-more]) + len(f"  AND {more} MORE") <= _ROOM:
+        text, more = f"{text}{pieces[-more]}  ", more - 1
+    return f"{text}AND {more} MORE"
