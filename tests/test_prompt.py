@@ -393,7 +393,7 @@ def test_the_pages_tell_what_changed_and_who_wrote_in_every_language(language):
 
 
 def test_labels_fit_beside_the_picture_in_letters_of_the_small_font():
-    told = [text.format(65535) for texts in LABELS.values() for text in texts]
+    told = [text.format(65535, 9) for texts in LABELS.values() for text in texts]
     assert max(map(charset.width, told)) <= SIDE_ACROSS
     assert all(len(texts) == len(LANGUAGES) for texts in LABELS.values())
 

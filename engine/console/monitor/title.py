@@ -1,15 +1,16 @@
 """The title over the small picture: which cartridge, how it runs, and what it lives by."""
 
 from engine.console.monitor.running import FAST, RUN, SLOW, STOPPED
+from engine.console.monitor.texts import labelled
 from engine.console.monitor.view import CHARACTER, TOP, View, width_of
 from engine.machine import WIDTH, Machine
 from engine.themes import BLACK, CREAM, GOLD, LIGHT_BLUE, LIGHT_GREEN, NAVY, PINK, RED
 
 _MODES = {
-    STOPPED: ("STOPPED", GOLD),
-    RUN: ("RUNNING", LIGHT_GREEN),
-    SLOW: ("SLOW", LIGHT_BLUE),
-    FAST: ("FAST", PINK),
+    STOPPED: ("stopped", GOLD),
+    RUN: ("running", LIGHT_GREEN),
+    SLOW: ("slow", LIGHT_BLUE),
+    FAST: ("fast", PINK),
 }
 
 
@@ -18,7 +19,7 @@ def draw_title(shown: View, m: Machine, mode: int, poked: bool) -> None:
     shown.area(0, 0, WIDTH, TOP - 1, NAVY)
     x = shown.text(2, 1, m.program.title, CREAM) + CHARACTER
     word, colour = _MODES[mode]
-    x = shown.text(x, 1, word, BLACK, colour) + CHARACTER
+    x = shown.text(x, 1, labelled(m.language, word), BLACK, colour, tight=True) + CHARACTER
     if poked:
         x = shown.text(x, 1, "POKED", CREAM, RED) + CHARACTER
     clock, chance = f"FRAME {m.frames}", f"{m.random:016X}"

@@ -10,6 +10,7 @@ from engine.console.monitor.changes import Changes
 from engine.console.monitor.pages.page import Click, Page
 from engine.console.monitor.pokes import Pokes
 from engine.console.monitor.registers import draw_info, draw_registers
+from engine.console.monitor.texts import labelled
 from engine.console.monitor.view import GLYPH_PIXEL, GLYPH_X, GLYPH_Y, SIDE, Area, View
 from engine.console.monitor.voice import Voice
 from engine.machine import COLUMNS, KEY_NAMES, ROWS, Machine
@@ -90,8 +91,9 @@ class ScreenPage(Page):
             row_y = GLYPH_Y + 1 + at * GLYPH_PIXEL
             shown.text(_BYTES_X, row_y, f"#{bits:02X} %{bits:08b}", CREAM)
         for at, row in enumerate(_readings(m, x, y)):
-            shown.text(SIDE, GLYPH_Y + 1 + at * 9, row, GOLD if not at else CREAM)
-        shown.text(SIDE, GLYPH_Y + 1 + 5 * 9, f"A CLICK HERE IS {_click_name(m, x, y)}", GREY)
+            shown.text(SIDE, GLYPH_Y + 1 + at * 9, row, GOLD if not at else CREAM, tight=True)
+        click = labelled(m.language, "click", _click_name(m, x, y))
+        shown.text(SIDE, GLYPH_Y + 1 + 5 * 9, click, GREY, tight=True)
 
     def _draw_dots(self, shown: View, here: bool) -> None:
         """Where clicks draw, and the cursor."""
@@ -123,7 +125,7 @@ def _readings(m: Machine, x: int, y: int) -> tuple[str, ...]:
     named = f"  {sign}" if 32 < code < 127 or sign in SUITS else ""
     pcg = f"PCG #{0x700 + (code - charset.PCG) * 8:X}" if code >= charset.PCG else "ROM"
     return (
-        f"COLUMN {x}  ROW {y}",
+        labelled(m.language, "spot", x, y),
         f"VRAM {index} = #{cell:03X} = {cell}",
         f"CODE #{code:02X} = {code}{named}",
         f"INK {ink} {INK_NAMES[ink & 3]}",

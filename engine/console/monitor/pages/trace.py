@@ -4,7 +4,7 @@ from engine.console.monitor.changes import PROMPT
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.pages.page import Click, Page
 from engine.console.monitor.past import Past
-from engine.console.monitor.source import fold
+from engine.console.monitor.texts import labelled
 from engine.console.monitor.trace import Drawn, Entry
 from engine.console.monitor.values import name_of, short
 from engine.console.monitor.view import ACROSS, CHARACTER, ROW, TABS_Y, TOP, View
@@ -12,9 +12,9 @@ from engine.machine import WIDTH, Machine
 from engine.themes import CREAM, CYAN, GOLD, GREY, LIGHT_BLUE, NAVY, PINK, WINE
 
 ROWS = (TABS_Y - TOP - 8) // ROW
-_HEAD = "FRAME   LINE   WHAT IT CHANGED"
 _FRAME, _LINE, _CHANGED = 4, 36, 64
 _ROOM = ACROSS - _CHANGED // CHARACTER
+_REST = len("  AND 1023 MORE")
 MOST_BYTES, MOST_ROWS = 4, 12
 """Bytes of a drawn part that are told one by one, and rows in which a line's changes are."""
 
@@ -60,7 +60,8 @@ class TracePage(Page):
         shown.has_picture = False
         entries = self._past.entries(m)
         shown.area(0, TOP, WIDTH, ROW + 1, NAVY)
-        shown.text(_FRAME, TOP + 1, _HEAD, LIGHT_BLUE)
+        for x, head in ((_FRAME, "frame"), (_LINE, "line"), (_CHANGED, "what_changed")):
+            shown.text(x, TOP + 1, labelled(m.language, head), LIGHT_BLUE, tight=True)
         whole = self._draw_whole(shown, entries)
         rows = ROWS - whole
         last = len(entries) - max(0, self.up - rows // 2)
@@ -69,12 +70,12 @@ class TracePage(Page):
             up, y = len(entries) - 1 - first - at, TOP + 9 + at * ROW
             if up == self.up:
                 shown.area(0, y - 1, WIDTH, ROW + 1, WINE if here else NAVY)
-            self._draw_entry(shown, y, entry)
+            self._draw_entry(shown, m.language, y, entry)
             shown.target(0, y - 1, WIDTH, ROW, "ran", up)
         if not entries:
-            shown.text(_FRAME, TOP + 9, "NO LINE HAS RUN", GREY)
-        comes = f"NEXT IS {lines_of(m).number(m) or '>'}"
-        shown.text_before(WIDTH - 4, TOP + 1, comes, GOLD)
+            shown.text(_FRAME, TOP + 9, labelled(m.language, "none_ran"), GREY, tight=True)
+        comes = labelled(m.language, "next", lines_of(m).number(m) or ">")
+        shown.text_before(WIDTH - 4, TOP + 1, comes, GOLD, tight=True)
 
     def _draw_whole(self, shown: View, entries: list[Entry]) -> int:
         """At the foot all that the chosen line changed, if its row is short of that; rows taken."""
@@ -83,23 +84,24 @@ class TracePage(Page):
         pieces = _pieces(entries[-1 - self.up])
         if len("  ".join(pieces)) <= _ROOM:
             return 0
-        rows = fold("  ".join(pieces), ACROSS - 1)
+        rows = _rows(pieces)
         if len(rows) > MOST_ROWS:
-            rows[MOST_ROWS - 1 :] = ["      .."]
+            rows[MOST_ROWS - 1 :] = [".."]
         top = TABS_Y - len(rows) * ROW - 2
         shown.area(0, top - 1, WIDTH, TABS_Y - top + 1, NAVY)
         for at, row in enumerate(rows):
             shown.text(_FRAME, top + 1 + at * ROW, row, GOLD)
         return len(rows) + 1
 
-    def _draw_entry(self, shown: View, y: int, entry: Entry) -> None:
+    def _draw_entry(self, shown: View, language: str, y: int, entry: Entry) -> None:
         shown.text(_FRAME, y, f"{entry.frame:>6}", GREY)
         poked = entry.line == PROMPT
         shown.text(_LINE, y, "POKE" if poked else str(entry.line), PINK if poked else CYAN)
         if entry.times > 1:
-            shown.text(_CHANGED, y, f"WAITED {entry.times} FRAMES", GREY)
+            waited = labelled(language, "waited", entry.times)
+            shown.text(_CHANGED, y, waited, GREY, tight=True)
         else:
-            shown.text(_CHANGED, y, _told(_pieces(entry)) or "-", CREAM)
+            shown.text(_CHANGED, y, _told(_pieces(entry), language) or "-", CREAM, tight=True)
 
 
 def _pieces(entry: Entry) -> list[str]:
@@ -125,12 +127,22 @@ def _seen(drawn: Drawn) -> list[str]:
     return [f"{place} {before}>{now}" for place, before, now in changed]
 
 
-def _told(pieces: list[str]) -> str:
+def _rows(pieces: list[str]) -> list[str]:
+    """All of the pieces, in as many rows as they take."""
+    rows = [""]
+    for piece in pieces:
+        if len(rows[-1]) + len(piece) >= ACROSS:
+            rows.append("")
+        rows[-1] += f"{piece}  "
+    return rows
+
+
+def _told(pieces: list[str], language: str) -> str:
     """As many of the pieces as a row has room for."""
     whole = "  ".join(pieces)
     if len(whole) <= _ROOM:
         return whole
     text, more = "", len(pieces)
-    while more and len(text) + len(pieces[-more]) + len(f"  AND {more} MORE") <= _ROOM:
+    while more and len(text) + len(pieces[-more]) + _REST <= _ROOM:
         text, more = f"{text}{pieces[-more]}  ", more - 1
-    return f"{text}AND {more} MORE"
+    return text + labelled(language, "rest", more)
