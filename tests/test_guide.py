@@ -481,7 +481,9 @@ def edit(file: CartridgeFile, old: str, new: str) -> None:
 
 @pytest.fixture
 def lab(copy) -> Console:
-    return dealt(file=copy("blackjack/listing.py", "lab.py"))
+    console = dealt(file=copy("blackjack/listing.py", "lab.py"))
+    press(console, "F2 w200")
+    return console
 
 
 def test_change_what_a_game_costs(lab):

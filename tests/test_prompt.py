@@ -253,7 +253,72 @@ def test_all_stops_are_listed_and_each_can_be_taken_away():
     assert not monitor.running.stops.any
 
 
+def test_a_condition_that_holds_already_is_told_to_stop_the_next_time():
+    monitor = opened()
+    assert enter(monitor, "STOP M=190") == "M=190 IS SO NOW: STOPS WHEN AGAIN"
+    assert monitor.running.stops.names == ["M=190"]
+    assert enter(monitor, "STOP M=190") == "NO STOP AT M=190"
+
+
+def test_a_list_of_more_stops_than_there_is_room_for_says_so():
+    monitor = opened()
+    for cell in range(20):
+        enter(monitor, f"STOP [{cell}]")
+    enter(monitor, "STOPS")
+    rows = [text for text in labels(monitor) if text.startswith("STOP [")]
+    assert len(rows) == 15
+    assert ".." in labels(monitor)
+
+
 # Lists and help
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("word", [*help.PAGES, "A-Z", "RND(", "RND", "AND", "NOT"])
+def test_help_knows_pages_keys_and_operators_that_it_does_not_list(word, language):
+    monitor = opened(language)
+    enter(monitor, f"HELP {word}")
+    assert monitor.front.sheet.pieces
+    for label in monitor.view(monitor.m).labels:
+        assert label.x + width_of(label.text, label.tight) <= WIDTH
+
+
+def test_list_takes_blanks_around_the_dash():
+    monitor = opened()
+    enter(monitor, "LIST 4 - 20")
+    assert (monitor.running.listed, monitor.front.line.last) == (4, 20)
+
+
+# The picture whole
+
+
+def test_the_game_page_shows_all_of_the_picture_when_the_cursor_is_in_it():
+    monitor = opened()
+    press(monitor, "TAB TAB TAB TAB TAB TAB")
+    assert monitor.front.page.name == "GAME"
+    assert monitor.said == TEXTS["whole"][0]
+    press(monitor, "UP UP w1")
+    view = monitor.view(monitor.m)
+    assert not (view.areas or view.labels)
+    press(monitor, "DOWN")
+    assert "GAME" in labels(monitor)
+    click(monitor, "page", 6)
+    assert not labels(monitor)
+    press(monitor, "@100,180 down up")
+    assert "GAME" in labels(monitor)
+    assert monitor.running.waiting.take() is None
+    press(monitor, "UP UP TAB")
+    assert monitor.front.page.name == "LINE"
+    assert labels(monitor)
+
+
+def test_what_is_typed_brings_the_bars_back():
+    monitor = opened()
+    press(monitor, "TAB TAB TAB TAB TAB TAB UP UP")
+    enter(monitor, "RUN")
+    assert labels(monitor)
+    press(monitor, "w3 ESC")
+    assert labels(monitor)
 
 
 def test_list_shows_the_lines_from_one_to_another():

@@ -528,3 +528,17 @@ def test_f5_does_not_say_so_when_the_file_cannot_be_read(own):
     press(own, "F5 w2")
     assert "no such line" in own_message(own).replace("\n", " ")
     assert own.notice.of(own.game) == ""
+
+
+def test_f5_in_the_monitor_leaves_the_game_standing_with_the_new_lines(own):
+    press(own, "w5 F2 w1")
+    assert own.monitor_open
+    line = own.playing.line
+    path = own.own.file.path
+    path.write_text(path.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    press(own, "F5 w3")
+    assert own.monitor_open and own.monitor.mode == STOPPED
+    assert own.playing.line == line
+    assert own.monitor.said.endswith("READ AGAIN")
+    press(own, "F2 w2")
+    assert not own.monitor_open and not own.menu_shown

@@ -87,12 +87,18 @@ class Own:
         self.session.ask_to_start(self.session.text("stranger", self.file.name))
 
     def read_again(self, reload: Callable[[], None]) -> None:
-        """Read the file again, and say so when its game goes on with it."""
-        session, before = self.session, self.session.game
+        """Read the file again, and say so when its game goes on; one that stood stands again."""
+        session, before, watched = self.session, self.session.game, self.session.monitor_open
         reload()
         game = session.game
-        if self.file is not None and game is not None and game is not before and self.runs_in(game):
-            session.notice.show(read_again(session.menu.language, self.file.name.upper()), game)
+        if self.file is None or game is None or game is before or not self.runs_in(game):
+            return
+        language, name = session.menu.language, self.file.name.upper()
+        if watched and not session.in_menu:
+            session.monitor.start(game)
+            session.monitor.voice.say(texts.told(language, "again", name))
+        else:
+            session.notice.show(read_again(language, name), game)
 
     def runs_in(self, machine: Machine | None) -> bool:
         """Whether a machine runs the file's program."""

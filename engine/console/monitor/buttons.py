@@ -52,7 +52,7 @@ class Buttons:
             "back": past.back,
             "rewind": lambda m: past.wind(m, -1),
             "forward": lambda m: past.wind(m, 1),
-            "mark": lambda m: words.switch_line(running.shown_line(m)),
+            "mark": lambda m: words.stopping.switch_line(running.shown_line(m)),
             "close": words.exit,
             "left": lambda m: editor.key(m, LEFT),
             "right": lambda m: editor.key(m, RIGHT),

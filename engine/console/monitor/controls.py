@@ -26,7 +26,7 @@ class Controls:
         self._clicks: dict[str, Click] = {
             "page": lambda m, number: front.turn(number),
             "sheet": lambda m, number: front.sheet.hide(),
-            "unstop": front.words.clear_stop,
+            "unstop": front.words.stopping.take_away,
         }
         for page in front.pages:
             self._clicks |= page.clicks()
@@ -34,7 +34,12 @@ class Controls:
     # The pointer
 
     def click(self, m: Machine, x: int, y: int) -> None:
-        """A click on a pixel beside the game's picture."""
+        """A click: beside the game's picture, or into that of a game that stands."""
+        page = self._front.page
+        pixel = page.pixel(x, y)
+        if pixel is not None:
+            (self._waiting.click if page.plays else page.point)(*pixel)
+            return
         target = self._front.view(m).target_at(x, y)
         if target is None:
             return
@@ -53,6 +58,8 @@ class Controls:
         elif front.editor.place is not None:
             front.editor.key(m, key)
         elif front.prompt.wants(key, text):
+            if front.whole.is_bare:
+                front.whole.press(m)
             front.prompt.key(m, key, text)
         elif key in _ARROWS:
             self._move(m, *_ARROWS[key])
@@ -81,10 +88,6 @@ class Controls:
         elif self._cursor.focus == CONTENT:
             self._front.page.press(m)
         else:
-            self._enter_page()
-
-    def _enter_page(self) -> None:
-        if self._front.page.has_cursor:
             self._cursor.focus = CONTENT
 
     def _step_page(self, step: int) -> None:
@@ -111,4 +114,4 @@ class Controls:
         elif down > 0:
             self._cursor.focus = BUTTONS
         else:
-            self._enter_page()
+            self._cursor.focus = CONTENT

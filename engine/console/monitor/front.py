@@ -53,9 +53,10 @@ class Front:
         self.memory = MemoryPage(changes, running, self.cursor, self.editor)
         self.screen = ScreenPage(changes, voice, pokes)
         self.trace = TracePage(past)
+        self.whole = GamePage(running, self.cursor)
         self.pages: tuple[Page, ...] = (
             self.line, self.letters, self.memory, self.screen, FramePage(changes), self.trace,
-            GamePage(),
+            self.whole,
         )  # fmt: skip
         self.sheet = Sheet()
         self.words = Words(voice, running, self.cursor, self.line, self.sheet, past, close)
@@ -88,10 +89,18 @@ class Front:
         self.sheet.hide()
         self.page.leave()
         page = self.pages[number % len(self.pages)]
+        again = page.name == self.cursor.page
         self.cursor.page = page.name
         self.line.scroll = 0
-        if self.cursor.focus == CONTENT and not page.has_cursor:
-            self.cursor.focus = TABS
+        if page is self.whole:
+            self._open_whole(again)
+
+    def _open_whole(self, again: bool) -> None:
+        """The picture is whole but for the bars, and chosen again without them."""
+        if again or self.cursor.focus == CONTENT:
+            self.cursor.focus = CONTENT if again else TABS
+        if self._running.stopped:
+            self._voice.tell("whole")
 
     def _show_poked(self, place: Place) -> None:
         """Choose what was poked, on a page where a cell can be seen."""
@@ -116,6 +125,8 @@ class Front:
             shown.area(0, 0, WIDTH, TABS_Y, BLACK)
             draw_title(shown, m, self._running.mode, self._pokes.lie_behind(m))
         page.draw(shown, m, focus == CONTENT and stopped)
+        if self.whole.is_bare:
+            return shown
         if page.is_small and stopped:
             self.sheet.draw(shown)
         names = [page.name for page in self.pages]

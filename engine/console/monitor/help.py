@@ -3,7 +3,7 @@
 Owns these words in the order of LANGUAGES. Knows no machine.
 """
 
-from engine.console.inputs import MONITOR_KEY, WIND_KEYS
+from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, WIND_KEYS
 from engine.console.monitor.texts import told_in
 from engine.machine import KEYS
 
@@ -119,11 +119,65 @@ WORDS = {
 """Word -> how it is written, then what it does in each language."""
 
 
+PAGES = {
+    "LETTERS": (
+        "A-Z",
+        "The registers, and which line wrote each.",
+        "Die Register, und welche Zeile jedes schrieb.",
+        "レジスタト、ドノ ギョウガ カイタカ。",
+        "Регистры и какая строка их записала.",
+    ),
+    "MEMORY": (
+        "MEMORY",
+        "The cells, each read as number, card and hand.",
+        "Die Zellen, gelesen als Zahl, Karte und Hand.",
+        "メモリ: スウジ、カード、テフダ。",
+        "Ячейки: число, карта, рука.",
+    ),
+    "SCREEN": (
+        "SCREEN",
+        "A character of the screen; a click on its dots draws.",
+        "Ein Zeichen des Bildes; ein Klick auf seine Punkte malt.",
+        "ガメンノ モジ。クリックデ カク。",
+        "Знак экрана; щелчок по точкам рисует.",
+    ),
+    "TRACE": (
+        "TRACE",
+        "The lines that ran last, and what each changed. ENTER goes back to before one.",
+        "Was zuletzt lief und was es änderte. ENTER geht davor zurück.",
+        "ジッコウシタ ギョウ。ENTERデ ソノマエヘ。",
+        "Последние строки. ENTER: назад к одной.",
+    ),
+    "GAME": (
+        "GAME",
+        "The whole picture; UP, UP takes the bars away.",
+        "Das ganze Bild; HOCH, HOCH nimmt die Leisten weg.",
+        "ガメン ゼンブ。ウエ ウエデ ゼンメン。",
+        "Весь экран; ВВЕРХ дважды: без полос.",
+    ),
+    HELP_KEY: (
+        HELP_KEY,
+        "Advice, in the game.",
+        "Rat, im Spiel.",
+        "アドバイス。",
+        "Совет, в игре.",
+    ),
+    RELOAD_KEY: (
+        RELOAD_KEY,
+        "Reads a file of your own again.",
+        "Liest deine eigene Datei neu.",
+        "ジブンノ ファイルヲ ヨミナオス。",
+        "Снова читает ваш файл.",
+    ),
+}
+"""Pages and keys that HELP explains and does not list, as WORDS."""
+
 _TOGETHER = {"SLOW": "FAST", "OVER": "FRAME"}
 
 
 _UNDER = {
     "STEP": "LINE", "QUIT": "EXIT", "PRINT": "?", "PEEK": "POKE", "HEX$": "?", "ARROWS": "KEYS",
+    "RND": "?", "AND": "STOP", "OR": "STOP", "NOT": "STOP", "A-Z": "LETTERS",
     **dict.fromkeys(WIND_KEYS, "BACK"), **dict.fromkeys((MONITOR_KEY, *KEYS), "KEYS"),
 }  # fmt: skip
 """Words and keys that are told of under another one."""
@@ -140,5 +194,7 @@ def usages() -> list[str]:
 
 def explained(word: str, language: str) -> tuple[str, str] | None:
     """How a word is written and what it does, or None when there is no such word."""
-    words = WORDS.get(_UNDER.get(word, word))
+    word = word.removesuffix("(")
+    known = WORDS | PAGES
+    words = known.get(word) or known.get(_UNDER.get(word, word))
     return None if words is None else (words[0], told_in(language, words[1:]))

@@ -152,16 +152,11 @@ class Monitor:
         self.running.begin_tick()
         clicked = bool(button & LEFT_BUTTON and not self._held & LEFT_BUTTON)
         self._held = button
-        page = self.front.page
-        pixel = page.pixel(x, y)
-        if clicked and pixel is None:
+        pixel = self.front.page.pixel(x, y)
+        if clicked and (pixel is None or self.mode == STOPPED):
             self.controls.click(m, x, y)
         elif self.mode != STOPPED:
             self._play(m, pixel, Given(key, x, y, button, text, held, told, manner))
-        elif clicked and pixel is not None and page.plays:
-            self.running.waiting.click(*pixel)
-        elif clicked and pixel is not None:
-            page.point(*pixel)
         elif key or text:
             self.controls.key(m, key, text)
         return self.running.steps.ran

@@ -50,7 +50,10 @@ class Sheet:
         shown.target(0, BELOW - 1, WIDTH, TABS_Y - BELOW + 1, "sheet")
         pitch = ROW if all(is_small(piece.text) for piece in self.pieces) else _TALL
         rows = max(1, (TABS_Y - BELOW - 9) // pitch)
-        for at, piece in enumerate(self.pieces[: 2 * rows]):
+        pieces = self.pieces[: 2 * rows]
+        if len(self.pieces) > len(pieces):
+            pieces[-1] = Piece("..")
+        for at, piece in enumerate(pieces):
             column, row = divmod(at, rows)
             x, y = 4 + column * WIDTH // 2, BELOW + 10 + row * pitch
             shown.text(x, y, piece.text, CREAM)

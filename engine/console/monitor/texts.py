@@ -67,6 +67,14 @@ TEXTS = {
         "ROM: #E0-#FFダケ カケル", "ROM: МОЖНО ЛИШЬ #E0-#FF",
     ),
     "stops": ("STOPS AT {}", "HÄLT AN BEI {}", "{}デ トマル", "СТОП НА {}"),
+    "true_now": (
+        "{} IS SO NOW: STOPS WHEN AGAIN", "{} GILT SCHON: HÄLT BEIM NÄCHSTEN MAL",
+        "{} イマモ: ツギニ トマル", "{} СЕЙЧАС: СТОП ПОТОМ",
+    ),
+    "whole": (
+        "UP UP, OR GAME AGAIN: ALL OF IT", "HOCH HOCH, ODER NOCHMAL GAME: GANZ",
+        "ウエ ウエ: ゼンブ ミル", "ВВЕРХ ДВАЖДЫ: ВЕСЬ ЭКРАН",
+    ),
     "line_stop": ("LINE {}", "ZEILE {}", "{}ギョウ", "СТРОКЕ {}"),
     "no_stop": ("NO STOP AT {}", "KEIN HALT BEI {}", "{}デ トマラナイ", "НЕТ СТОПА НА {}"),
     "no_stops": ("NO STOPS", "KEINE HALTE", "トマラナイ", "СТОПОВ НЕТ"),

@@ -80,7 +80,7 @@ class FramePage(Page):
             if first + at == chosen:
                 shown.area(x - 2, y - 1, _COLUMN - 4, ROW + 1, WINE if here else NAVY)
                 shown.mark(piece.x, piece.y, piece.width, piece.height)
-            shown.text(x, y, piece.text[:_ACROSS], CREAM)
+            shown.text(x, y, piece.text, CREAM)
             action = "zone" if column else "sprite"
             shown.target(x - 2, y - 1, _COLUMN - 4, ROW, action, first + at)
 
@@ -102,7 +102,9 @@ def _sprite(slot: int, packed: int) -> Piece:
     else:
         card = number in sprites.CARD_PICTURES
         name, width, height = cards.name(number - sprites.CARD) if card else str(number), 32, 48
-    return Piece(f"{_SLOTS.get(slot, slot)} {name} {x},{y}", x, y, width, height)
+    slot_name, place = _SLOTS.get(slot, slot), f"{x},{y}"
+    room = _ACROSS - len(f"{slot_name}  {place}")
+    return Piece(f"{slot_name} {name[:room]} {place}", x, y, width, height)
 
 
 def _zone(packed: int) -> Piece:

@@ -61,7 +61,9 @@ class LetterPage(PlacesPage):
     def _draw_chosen(self, shown: View, m: Machine) -> None:
         value = value_of(m, self.letter)
         shown.text(2, BELOW + 1, f"{self.letter} = {value}", GOLD)
-        meaning = fold(place_text(m, self.letter), SIDE_ACROSS)[:2]
+        meaning = fold(place_text(m, self.letter), SIDE_ACROSS)
+        if len(meaning) > 2:
+            meaning[1:] = [f"{meaning[1][: SIDE_ACROSS - 2]}.."]
         for at, row in enumerate([*meaning, "", *self._readings(m, value)][:8], 1):
             shown.text(2, BELOW + 3 + at * ROW, row, CREAM, tight=True)
 

@@ -12,12 +12,12 @@ Click = Callable[[Machine, int], None]
 class Page:
     """A page on which nothing stands yet; `name` is on its tab.
 
-    `is_small` tells that the game's picture is the small one, `has_cursor` that the cursor can go
-    in, `plays` that a click on the picture of a game that stands is one for its next frame.
+    `is_small` tells that the game's picture is the small one, `plays` that a click on the picture
+    of a game that stands is one for its next frame.
     """
 
     name = ""
-    is_small = has_cursor = plays = True
+    is_small = plays = True
 
     def draw(self, shown: View, m: Machine, here: bool) -> None:
         """Show the page; `here` tells that the cursor is in it. Changes nothing."""
