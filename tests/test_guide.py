@@ -32,9 +32,9 @@ from engine.machine import CELLS, KEYS, LETTERS, VRAM_CELLS, Machine
 from engine.machine.chance import Chance
 
 ROOT = Path(__file__).parents[1]
-PAGES = ("README.md", "engine/GUIDE.md", "engine/BASIC.md")
-README, GUIDE, BASIC = ((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
-ALL = f"{README}\n{GUIDE}\n{BASIC}"
+PAGES = ("README.md", "engine/GUIDE.md", "engine/BASIC.md", "engine/WEB.md")
+README, GUIDE, BASIC, WEB = ((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
+ALL = f"{README}\n{GUIDE}\n{BASIC}\n{WEB}"
 SEED = 12
 FIRST_DEAL = "ENTER w200 F2"
 IN_MID_DEAL = {"F2": "w84 F2"}

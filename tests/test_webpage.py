@@ -395,11 +395,10 @@ def test_the_command_of_the_workflow_makes_the_page(cart, tmp_path):
     assert Page((copy / ".web" / "index.html").read_bytes()).texts["title"].strip() == title
 
 
-def test_the_readme_lists_the_keys_that_are_taken_and_where_the_engine_comes_from():
+def test_the_page_lists_the_keys_that_are_taken_and_where_the_engine_comes_from():
     from engine.console.outside.tab import TAKEN
 
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    told = " ".join(readme.partition("## On the web\n")[2].split())
+    told = " ".join((ROOT / "engine" / "WEB.md").read_text(encoding="utf-8").split())
     listed = re.search(r"From the browser the page takes (.*?) All other", told)[1]
     named = {"ENTER": "Enter", "ESC": "Escape", "TAB": "Tab", "Page Up": "PageUp"}
     for name, key in (named | {"Page Down": "PageDown", "F1 to F4": "F4", "F5": "F5"}).items():
