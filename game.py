@@ -191,11 +191,10 @@ def write_new(name: str) -> int:
 
 def check_files(files: list[CartridgeFile]) -> int:
     """Tell what is wrong with each of these files; the result is the exit status."""
-    from engine.console.trial import tried
+    from engine.console.trial import all_tried
 
     status = 0
-    for file in files:
-        faults, notes, frames = tried(file)
+    for file, (faults, notes, frames) in zip(files, all_tried(files), strict=True):
         rows = [*faults, *(f"{note} (no fault)" for note in notes)]
         result = f"{len(faults)} to be mended" if faults else f"good, {frames} frames played"
         rows.append(f"{file.name}: {result}")

@@ -133,8 +133,11 @@ def redraw(m: Machine, code: int, *rows: str) -> None:
 
     A blank and a dot are paper, all else is ink. Who wrote the code on the screen sees it change.
     """
-    if not charset.PCG <= code < charset.PCG + 32 or [len(row) for row in rows] != [8] * 8:
-        raise ValueError(f"redraw({code}): it takes 224 to 255 and eight rows of eight signs")
+    if not charset.PCG <= code < charset.PCG + 32:
+        raise ValueError(f"redraw({code}): the codes that can be drawn anew are 224 to 255")
+    widths = [len(row) for row in rows]
+    if widths != [8] * 8:
+        raise ValueError(f"redraw({code}) takes eight rows of eight signs, not {widths}")
     at = (code - charset.PCG) * 8
     m.pcg[at : at + 8] = [int("".join("01"[sign not in " ."] for sign in row), 2) for row in rows]
 

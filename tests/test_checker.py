@@ -1,18 +1,21 @@
 """A file of one's own begins as a game that runs; what is wrong with it is told unplayed."""
 
+import ast
+import random
 import sys
+import threading
 from pathlib import Path
 
 import pytest
-from test_command_line import here
+from test_command_line import assert_one_clear_line, here
 
 from engine import screen
-from engine.console import checker, guard, starter, trial
+from engine.console import checker, guard, proofreader, starter, trial
 from engine.console.checker import begun, check
 from engine.console.console import Console
 from engine.console.kept.storage import Memory
 from engine.console.loader import CartridgeFile
-from engine.machine import UP, Machine
+from engine.machine import ENTER, UP, Machine
 from engine.machine.packed import sprite
 from engine.sprites import OWN
 
@@ -71,9 +74,12 @@ def test_its_picture_is_its_label_on_the_shelf(tmp_path):
 
 def test_a_character_is_drawn_anew_only_by_eight_rows_of_eight():
     m = Machine(starter.PROGRAM)
-    for code, rows in ((223, ["." * 8] * 8), (256, ["." * 8] * 8), (224, ["."] * 8), (224, [])):
-        with pytest.raises(ValueError, match="eight rows of eight"):
-            screen.redraw(m, code, *rows)
+    for code in (223, 256):
+        with pytest.raises(ValueError, match=f"redraw.{code}.*224 to 255"):
+            screen.redraw(m, code, *["." * 8] * 8)
+    for rows, widths in ((["."] * 8, "1, 1, 1, 1, 1, 1, 1, 1"), ([], ""), (["." * 8] * 7, "8, ")):
+        with pytest.raises(ValueError, match=f"eight rows of eight signs, not .{widths}"):
+            screen.redraw(m, 224, *rows)
 
 
 TYPICAL = {
@@ -119,7 +125,7 @@ TYPICAL = {
         "A page only draws",
     ),
     "a missing argument": (
-        '14, say(m, "red"), UP', 'say(m, "red"), UP', 'say(m, "red")', "button()",
+        '12, say(m, "red"), UP', 'say(m, "red"), UP', 'say(m, "red")', "button()",
         "screen.button TAKES (m, x, y, width, text, key, lit)",
     ),
     "a text that is not there": (
@@ -187,6 +193,61 @@ TYPICAL = {
     "a sound that is not there": (
         "m.play(BLIP)", "m.play(BLIP + 1)", "m.play(BLIP)", "no sound 49", "sounds={...}",
     ),
+    "a text too long for its button": (
+        'UP: RED", "HOCH: ROT"', 'UP: RED", "HOCH: ROTE KARTE"', 'say(m, "red")', "16 characters",
+        "a button 12 wide has room for 10",
+    ),
+    "a text too long for a banner": (
+        "    if m.L:\n", '    if not m.L:\n        screen.banner(m, 2, "NO! " * 9)\n    if m.L:\n',
+        "if m.L:", "36 characters", "a banner has room for 28",
+    ),
+    "a text too long that is there in a pause alone": (
+        "    if m.L:\n", '    if m.L and m.C:\n        screen.put(m, 9, 31, "IT")\n    if m.L:\n',
+        "if m.L:", "has 2 characters", "the screen is 32 wide",
+    ),
+    "big letters beyond the edge": (
+        "    if m.L:\n", '    screen.big_centre(m, 12, "NINE LONG")\n    if m.L:\n',
+        "if m.L:", "not all on the screen", "a letter is 4 wide",
+    ),
+    "an unknown character that is put together": (
+        '"♥" * m.L', '"€" * m.L', '"♥" * m.L', "has '€'", "no character here",
+    ),
+    "what a game holds beyond its own limits": (
+        '    title="MY GAME",\n', '    title="MY GAME",\n    limits={"D": range(3)},\n',
+        "title=", "D HOLDS ", "set wider limits=",
+    ),
+    "a key by its name": (
+        "10 if m.inkey() == ENTER", '10 if m.inkey() == "enter"', "10 if m.inkey()",
+        "a key or a register is a number", "write ENTER",
+    ),
+    "a key in quotes": (
+        "30 if m.K in (UP, DOWN)", '30 if m.K in (UP, "D")', "30 if m.K in",
+        "a key or a register is a number", "write ord('d')",
+    ),
+    "a card that is none": (
+        "m.sprite(0,", "screen.card(m, 1, 9, 56)\n    m.sprite(0,", "m.sprite(0,",
+        "IN screen.card(", "A card is 4 to 55",
+    ),
+    "a text without its comma": (
+        '("Red or black?", "Rot oder schwarz?")', '("Red or black?")', "PROGRAM = Program(",
+        "text 'about' is 'Red or black?'", "write ('Red or black?',), with the comma",
+    ),
+    "five languages": (
+        '"Rot oder schwarz?")', '"Rot oder schwarz?", "", "", "?")', "PROGRAM = Program(",
+        "text 'about' is there 5 times", "en, de, ja, ru",
+    ),
+    "a quote that is not closed": (
+        'title="MY GAME"', 'title="MY GAME', "title=", "unterminated", "A text ends in its row",
+    ),
+    "a bracket that is not closed": (
+        "m.shuffle(DECK, CARDS)", "m.shuffle(DECK, CARDS", "m.shuffle(", "never closed", "( [ or {",
+    ),
+    "quotes of a word processor": (
+        '"about": (', "“about”: (", '"about": (', "invalid character", "plain ones",
+    ),
+    "a misspelt import": (
+        "DOWN, ENTER,", "DOWN, ENTRE,", "import DOWN", "did you mean ENTER", "WORDS.md",
+    ),
     "an ink that is none": (
         "m.M))\n    screen.put", "m.M), 7)\n    screen.put", "def draw", "INK 7", "INKS ARE 0 TO 3",
     ),
@@ -203,6 +264,29 @@ def test_a_typical_mistake_is_told_with_file_line_word_and_cure(name, tmp_path):
     number = int(found[0].removeprefix("mine.py:").partition(":")[0])
     assert abs(number - at(row)) <= 3
     assert len(found) == len({fault.partition(": ")[0] for fault in found})
+
+
+def test_a_line_without_the_machine_is_told_how_it_begins(tmp_path):
+    called, used = faults(tmp_path, "def shuffle(m: Machine)", "def shuffle()")[:2]
+    assert "takes 0 positional" in called and "def name(m):" in called
+    assert used == f"mine.py:{at('screen.redraw(m')}: there is nothing called m"
+
+
+def test_a_capital_letter_as_a_key_is_a_note_that_tells_the_small_one(tmp_path):
+    source = START.replace("30 if m.K in (UP, DOWN)", '30 if m.K in (UP, ord("D"))')
+    notes = check(file(tmp_path, source)).notes
+    assert f"mine.py:{at('30 if m.K in')}: ord('D') is the key with SHIFT" in notes[0]
+    assert "ord('d')" in notes[0]
+
+
+def test_random_play_presses_the_keys_that_a_file_names(tmp_path):
+    named = sum(
+        checker.random_input(Machine(starter.PROGRAM), chance, (1984,)).key == 1984
+        for chance in map(random.Random, range(400))
+    )
+    assert 10 < named < 40
+    tree = ast.parse('(UP, ord("~"), ord(signs), "x", ENTER)')
+    assert proofreader.keys_of(tree) == {UP, ord("~"), ENTER}
 
 
 def test_what_changes_outside_the_machine_is_told_with_its_line(tmp_path):
@@ -272,7 +356,7 @@ def test_a_game_that_takes_its_time_is_not_played_for_ever(tmp_path, monkeypatch
     )
     checked = check(file(tmp_path, START.replace("    m.D += 1\n", slow)))
     (note,) = checked.notes
-    assert "line 30 once " in note and note.startswith(f"mine.py:{at('@PROGRAM.line(30')}:")
+    assert "line 30 takes " in note and note.startswith(f"mine.py:{at('@PROGRAM.line(30')}:")
     assert 0 < checked.frames < 8 * checker.FRAMES
 
 
@@ -347,6 +431,38 @@ def test_many_files_are_checked_at_once_and_one_fault_is_enough_for_status_1(tmp
     assert here(capsys, "--check", str(good))[0] == 0
     assert here(capsys, "--check", str(tmp_path / "gone.py"))[0] == 2
     assert here(capsys, "--check", "my.bas")[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "status", "cure"),
+    [
+        ("m.shuffle(DECK", "m.cell[2000] = 1\n    m.shuffle(DECK", 1, "has the places 0 to 1023"),
+        ("return 50\n    m.C", "return 55\n    m.C", 2, "no line of that number"),
+    ],
+)
+def test_without_a_window_the_one_line_of_a_fault_ends_with_the_cure(
+    old, new, status, cure, tmp_path, capsys
+):
+    path = file(tmp_path, START.replace(old, new)).path
+    found = here(capsys, "--headless", "--cart", str(path), "--keys", "w9")
+    assert_one_clear_line(found, cure, status)
+    assert f"mine.py:{at(old.partition(chr(10))[0])}:" in found[2]
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="there are no threads")
+def test_as_many_files_are_checked_side_by_side_as_can_run_and_told_in_their_order(
+    tmp_path, monkeypatch
+):
+    files = [CartridgeFile(tmp_path / f"{name}.py", name) for name in "abcd"]
+    two = threading.Barrier(2, timeout=20)
+
+    def tried(file: CartridgeFile) -> checker.Checked:
+        two.wait()
+        return checker.Checked([file.name], [], 0)
+
+    monkeypatch.setattr(trial.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(trial, "tried", tried)
+    assert [each.faults for each in trial.all_tried(files)] == [["a"], ["b"], ["c"], ["d"]]
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="there are no processes")

@@ -252,7 +252,9 @@ def test_a_fault_while_a_cartridge_runs_is_told_in_one_line_and_ends_with_status
         capsys, "--headless", "--cart", str(path), "--text", "--keys", "w5 ENTER w5 ENTER w60"
     )
     assert status == 1
-    assert re.fullmatch(r"game\.py: .*own\.py:\d+: ZeroDivisionError.* IN LINE 10\n", errors)
+    assert re.fullmatch(
+        r"game\.py: .*own\.py:\d+: ZeroDivisionError.* IN LINE 10\. What stands .*\n", errors
+    )
     assert "ZeroDivisionError" in output.replace("\n", "")
     assert "LINE 10" in " ".join(output.split())
 

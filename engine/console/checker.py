@@ -5,6 +5,7 @@ A file is read, looked through, and played at random in every language.
 Owns what is looked for, and the words for it. Never touches a window.
 """
 
+import ast
 import inspect
 import linecache
 import os
@@ -12,19 +13,19 @@ import random
 import re
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from contextlib import contextmanager, redirect_stdout
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from engine import charset, screen, sounds, sprites
-from engine.console import proofreader, starter
+from engine.console import guard, proofreader, starter, watched
 from engine.console.desk.program import SHORT
 from engine.console.loader import CartridgeFile, Mistake
 from engine.console.proofreader import Found
 from engine.machine import (
-    COLUMNS,
     DOWN,
     ENTER,
     HEIGHT,
@@ -32,7 +33,6 @@ from engine.machine import (
     LEFT,
     LETTERS,
     RIGHT,
-    ROWS,
     SPACE,
     UP,
     WIDTH,
@@ -50,10 +50,10 @@ LOOK = 50
 """Frames from one look at the page to the next."""
 SECONDS = 30
 """After so many a file has been played enough, however slow it is."""
-PICTURES = {sprites.NONE, *sprites.PICTURES, *sprites.CARD_PICTURES}
-SOUNDS = {*sounds.EFFECTS.values(), *sounds.TUNES, sounds.HUSH}
-"""Those that need no program that brings its own."""
+A_FRAME = 1 / 60
+"""Seconds that a frame has, with all its lines."""
 KEYS = ENTER, ENTER, SPACE, LEFT, RIGHT, UP, DOWN
+"""What is pressed most; others, which may begin afresh, but now and then."""
 
 
 class Checked(NamedTuple):
@@ -70,7 +70,7 @@ def check(file: CartridgeFile, live: Callable[[], None] = lambda: None) -> Check
         try:
             program = file.load()
         except Mistake as mistake:
-            return Checked([whole(mistake)], [], 0)
+            return Checked([str(mistake)], [], 0)
         return _played(file, program, live)
 
 
@@ -89,16 +89,16 @@ def apart() -> Iterator[None]:
 def _played(file: CartridgeFile, program: Program, live: Callable[[], None]) -> Checked:
     source = "".join(linecache.getlines(str(file.path)))
     module = sys.modules[file.module_name]
-    session = Sessions(file, program, live)
+    session = Sessions(file, program, live, proofreader.keys_of(ast.parse(source)))
     seen = [told_at(file, each) for each in proofreader.faults(program, source, module)]
-    faults = one_a_place([*seen, *session.play(), *session.watched()])
+    faults = one_a_place([*seen, *session.play()])
     notes = [
         *file.warnings,
         *(told_at(file, each) for each in proofreader.notes(program, source, module)),
     ]
     never = ", ".join(map(str, sorted(program.lines.keys() - session.reached)))
-    if session.late:
-        notes.append(session.told_late())
+    if slow := session.told_slow():
+        notes.append(slow)
     elif never and not faults:
         notes.append(f"{file.name}: random play never came to line {never}")
     return Checked(faults, notes, session.frames)
@@ -118,12 +118,6 @@ def place_in_file(told: str) -> int:
     return int(found[1]) if found else 0
 
 
-def whole(mistake: Mistake) -> str:
-    """A mistake in one line, with the cure."""
-    told = str(mistake).rstrip(".")
-    return f"{told}. {mistake.advice}" if mistake.advice else told
-
-
 def told_at(file: CartridgeFile, found: Found) -> str:
     """What was found, with its place."""
     return f"{told_place(file, found.number)}: {found.told}"
@@ -140,55 +134,88 @@ def told_place(file: CartridgeFile, number: int) -> str:
 class Sessions:
     """Random sessions of a program; `reached` are the lines that they came to."""
 
-    def __init__(self, file: CartridgeFile, program: Program, live: Callable[[], None]) -> None:
+    def __init__(
+        self, file: CartridgeFile, program: Program, live: Callable[[], None], keys: Iterable[int]
+    ) -> None:
         self.file = file
         self.live = live
         self.program = program
-        self.reached: set[int] = set()
+        self.keys = *keys, SPACE
         self.frames = 0
         self._end = perf_counter() + SECONDS
-        self._slowest = 0.0, next(iter(program.lines))
+        self._runs: Counter[int] = Counter()
+        self._seconds: defaultdict[int, float] = defaultdict(float)
+
+    @property
+    def reached(self) -> Set[int]:
+        """The lines that ran."""
+        return self._runs.keys()
 
     @property
     def late(self) -> bool:
         """Whether it has been played for as long as it may."""
         return perf_counter() > self._end
 
-    def told_late(self) -> str:
-        """Which line took longest, in words."""
-        seconds, line = self._slowest
-        told = f"{self.frames} frames took {SECONDS} seconds, line {line} once {seconds:.2f}"
-        return f"{self._place_of(self.program.lines[line])}: {told}; a frame has 0.016"
+    def told_slow(self) -> str:
+        """Which line takes longer than a frame has, in words; nothing when none does.
+
+        A line is as slow as it is on the whole: once it may have had to wait for other programs.
+        """
+        each, line = max(
+            ((seconds / self._runs[line], line) for line, seconds in self._seconds.items()),
+            default=(0.0, 0),
+        )
+        if not self.late or each < A_FRAME:
+            return ""
+        told = f"line {line} takes {each:.2f} seconds, a frame has {A_FRAME:.3f}"
+        return f"{self._place_of(self.program.lines[line])}: {told}"
 
     def play(self) -> Iterator[str]:
         """Play in each language, with pauses and without; each fault once."""
-        for seed, language in enumerate(LANGUAGES):
-            for skip in (False, True):
-                m = Machine(self.program, seed, language, skip)
+        for skip in (False, True):
+            for seed, language in enumerate(LANGUAGES):
+                new = partial(Machine, self.program, seed, language, skip)
+                m = new()
                 inputs: list[Given] = []
                 looks: list[bytes] = []
+                found: list[str] = []
                 try:
-                    yield from self._session(m, inputs, looks)
-                    if not self.late:
-                        yield from self._again(m, inputs, looks, seed)
+                    with watched.words(self._teller(found)):
+                        self._session(m, inputs, looks, found)
+                    if not self.late and (told := self._again(new, inputs, looks)):
+                        found.append(told)
                 except LineError as error:
-                    yield whole(self.file.explain(error))
+                    found.append(str(self.file.explain(error)))
+                yield from found
 
-    def _session(self, m: Machine, inputs: list[Given], looks: list[bytes]) -> Iterator[str]:
+    def _teller(self, found: list[str]) -> Callable[[str], None]:
+        """What notes what is told of a word, with the place in the file that called it."""
+        path = str(self.file.path)
+
+        def tell(told: str) -> None:
+            frame = sys._getframe(1)
+            while frame.f_back is not None and frame.f_code.co_filename != path:
+                frame = frame.f_back
+            found.append(f"{self.file.name}:{frame.f_lineno}: {told}")
+
+        return tell
+
+    def _session(
+        self, m: Machine, inputs: list[Given], looks: list[bytes], found: list[str]
+    ) -> None:
         chance = random.Random(f"{m.language} {m.skip}")
         for frame in range(FRAMES):
             if self.late:
                 return
-            given = random_input(m, chance)
+            given = random_input(m, chance, self.keys)
             inputs.append(given)
             self._frame(m, given)
             self.frames += 1
             if frame % LOOK == 0:
                 self.live()
                 looks.append(m.save())
-                told = self._page_changes(m)
-                if told:
-                    yield told
+                if told := self._beyond(m) or self._page_changes(m):
+                    found.append(told)
                     return
 
     def _frame(self, m: Machine, given: Given) -> None:
@@ -196,9 +223,17 @@ class Sessions:
         goes_on = m.begin(*given)
         while goes_on:
             line, before = m.line, perf_counter()
-            self.reached.add(line)
             goes_on = m.step()
-            self._slowest = max(self._slowest, (perf_counter() - before, line))
+            self._runs[line] += 1
+            self._seconds[line] += perf_counter() - before
+
+    def _beyond(self, m: Machine) -> str:
+        """What lies beyond the limits that the file itself sets, in words, or nothing."""
+        beyond = self.program.beyond(m)
+        source = "".join(linecache.getlines(str(self.file.path)))
+        place = told_place(self.file, proofreader.place_of(source, "limits="))
+        cure = "A game kept so does not go on: set wider limits=, or keep within them."
+        return f"{place}: {beyond} while it was played. {cure}" if beyond else ""
 
     def _page_changes(self, m: Machine) -> str:
         """What the page of this moment changes beside the screen, in words, or nothing."""
@@ -206,7 +241,7 @@ class Sessions:
         try:
             copy.repaint()
         except Exception as error:  # whatever a cartridge's own function does
-            return whole(self.file.explain_word(error, f"THE PAGE OF LINE {m.page or m.line}"))
+            return str(self.file.explain_word(error, f"THE PAGE OF LINE {m.page or m.line}"))
         found = difference(m, copy)
         if not found and m.random != copy.random:
             found = "chance", 0, 1
@@ -223,65 +258,54 @@ class Sessions:
         code = code_of(inspect.unwrap(function)) if function is not None else None
         return f"{self.file.name}:{code.co_firstlineno}" if code is not None else self.file.name
 
-    def _again(
-        self, m: Machine, inputs: list[Given], looks: list[bytes], seed: int
-    ) -> Iterator[str]:
-        """Whether the same keys give the same game, as it was at each look."""
-        twin = Machine(self.program, seed, m.language, m.skip)
-        for frame, given in enumerate(inputs):
-            twin.frame(*given)
-            if frame % LOOK == 0:
-                self.live()
-            if frame % LOOK == 0 and twin.save() != looks[frame // LOOK]:
-                cure = "What a game is lies in registers and cells: no globals, random, time."
-                told = "the same seed and keys gave another game"
-                place, why = self._parting(seed, m, inputs)
-                yield f"{place}: {told}{why}. {cure}"
-                return
+    def _again(self, new: Callable[[], Machine], inputs: list[Given], looks: list[bytes]) -> str:
+        """That the same keys give another game, in words, or nothing when it is the same."""
+        again = looks_again(new, inputs, self.live)
+        if all(look == before for look, before in zip(again, looks, strict=True)):
+            return ""
+        cure = "What a game is lies in registers and cells: no globals, random, time."
+        return f"{self._parting(new, inputs)}. {cure}"
 
-    def _parting(self, seed: int, m: Machine, inputs: list[Given]) -> tuple[str, str]:
-        """Where two games begin to differ that are played side by side, and in what."""
-        one, other = (Machine(self.program, seed, m.language, m.skip) for _ in range(2))
-        for given in inputs:
-            self.live()
-            goes_on = one.begin(*given), other.begin(*given)
-            while all(goes_on):
-                line = one.line
-                goes_on = one.step(), other.step()
-                if one.save() != other.save():
-                    found = difference(one, other)
-                    why = f", m.{found[0]} {found[1]} and {found[2]}" if found else ""
-                    return self._place_of(self.program.lines[line]), f": line {line}{why}"
+    def _parting(self, new: Callable[[], Machine], inputs: list[Given]) -> str:
+        told = "the same seed and keys gave another game"
+        for line, found in parting(new(), new(), inputs, self.live):
+            why = f", m.{found[0]} {found[1]} and {found[2]}" if found else ""
+            return f"{self._place_of(self.program.lines[line])}: {told}: line {line}{why}"
         source = "".join(linecache.getlines(str(self.file.path)))
-        return told_place(self.file, proofreader.first_global(source)), ""
+        return f"{told_place(self.file, proofreader.first_global(source))}: {told}"
 
-    def watched(self) -> list[str]:
-        """What its words show amiss when it is played once more: texts that stick out of the
-        screen, pictures and sounds that are not there.
-        """
-        found: list[str] = []
-        path = str(self.file.path)
 
-        def tell(told: str) -> None:
-            frame = sys._getframe(1)
-            while frame.f_back is not None and frame.f_code.co_filename != path:
-                frame = frame.f_back
-            found.append(f"{self.file.name}:{frame.f_lineno}: {told}")
+def looks_again(
+    new: Callable[[], Machine], inputs: list[Given], live: Callable[[], None]
+) -> Iterator[bytes]:
+    """The looks at a second game with the same keys, whose numbers were looked at in the first.
 
-        with words_watched(tell):
-            for seed, language in enumerate(LANGUAGES):
-                m = Machine(self.program, seed, language, True)
-                chance = random.Random(f"{m.language} {m.skip}")
-                try:
-                    for frame in range(FRAMES):
-                        if self.late:
-                            return found
-                        if frame % LOOK == 0:
-                            self.live()
-                        m.frame(*random_input(m, chance))
-                except LineError:
-                    continue
-        return found
+    What cannot be saved is nothing: it is another game, too.
+    """
+    twin = new()
+    for frame, given in enumerate(inputs):
+        with guard.only_counted(twin.program):
+            twin.frame(*given)
+        if frame % LOOK == 0:
+            live()
+            try:
+                yield twin.save()
+            except ValueError:
+                yield b""
+
+
+def parting(
+    one: Machine, other: Machine, inputs: list[Given], live: Callable[[], None]
+) -> Iterator[tuple[int, tuple[str, int, int] | None]]:
+    """The lines after which two games differ that are played side by side, and in what."""
+    for given in inputs:
+        live()
+        goes_on = one.begin(*given), other.begin(*given)
+        while all(goes_on):
+            line = one.line
+            goes_on = one.step(), other.step()
+            if one.save() != other.save():
+                yield line, difference(one, other)
 
 
 def difference(one: Machine, other: Machine) -> tuple[str, int, int] | None:
@@ -292,47 +316,15 @@ def difference(one: Machine, other: Machine) -> tuple[str, int, int] | None:
     return next((each for each in pairs if each[1] != each[2]), None)
 
 
-@contextmanager
-def words_watched(tell: Callable[[str], None]) -> Iterator[None]:
-    """While this lasts, what `screen.put` cuts at the edge is told, and what `m.sprite` and
-    `m.play` do not find.
+def random_input(m: Machine, chance: random.Random, keys: Sequence[int]) -> Given:
+    """What somebody might do in a frame: wait, press a key, now and then one of `keys`, click a
+    button or anywhere, drag.
     """
-    put, sprite, play = screen.put, Machine.sprite, Machine.play
-
-    def watched_put(m: Machine, x: int, y: int, text: str, ink: int = screen.TEXT) -> None:
-        if text and not (0 <= x <= COLUMNS - charset.width(text) and 0 <= y < ROWS):
-            told = f"{text[:COLUMNS]!r} at ({x}, {y}) has {charset.width(text)} characters"
-            tell(f"{told}; the screen is {COLUMNS} wide and {ROWS} high")
-        put(m, x, y, text, ink)
-
-    def watched_sprite(m: Machine, slot: int, picture: int, x: int, y: int) -> None:
-        if picture not in PICTURES and not (picture == sprites.OWN and m.program.picture):
-            tell(f"m.sprite: there is no picture {picture}; engine.sprites has them all")
-        sprite(m, slot, picture, x, y)
-
-    def watched_play(m: Machine, sound: int) -> None:
-        if sound not in SOUNDS and sound not in m.program.sounds:
-            tell(f"m.play: there is no sound {sound}; engine.sounds and sounds={{...}} have them")
-        play(m, sound)
-
-    words = {"sprite": watched_sprite, "play": watched_play}
-    try:
-        screen.put = watched_put
-        for name, word in words.items():
-            setattr(Machine, name, word)
-        yield
-    finally:
-        screen.put = put
-        Machine.sprite, Machine.play = sprite, play  # type: ignore[method-assign]
-
-
-def random_input(m: Machine, chance: random.Random) -> Given:
-    """What somebody might do in a frame: wait, press a key, click a button or anywhere, drag."""
     roll = chance.random()
     if roll < 0.4:
         return Given(0, m.px, m.py, m.button if roll < 0.3 else 0)
     if roll < 0.7:
-        key = chance.choice(KEYS) if roll < 0.6 else chance.randrange(SPACE, 127)
+        key = chance.choice(KEYS if roll < 0.6 else keys if roll < 0.65 else range(SPACE, 127))
         return Given(key, m.px, m.py, 0)
     if roll < 0.9 and m.zones:
         zone = chance.choice(m.zones)

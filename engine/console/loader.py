@@ -14,7 +14,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator
 from importlib.machinery import ModuleSpec
-from itertools import combinations
+from itertools import combinations, dropwhile
 from pathlib import Path
 from types import FrameType, ModuleType, UnionType
 from typing import Any
@@ -49,6 +49,15 @@ _ADVICE = (
     (r"EndlessLoop", "A while or for here never ends. Return the line's own number to wait."),
     (r"indent", "Rows that belong together begin in the same column, four blanks further in."),
     (r"expected ':'", "A row with def, if, else, for or while ends with a colon."),
+    (r"unterminated", "A text ends in its row, with the quotes that it begins with."),
+    (r"was never closed", "What opens with ( [ or { also closes."),
+    (
+        r"invalid (non-printable )?character",
+        "Quotes and blanks are the plain ones of the keyboard.",
+    ),
+    (r"0 positional arguments but 1 was given", "A line or page gets the machine: def name(m):"),
+    (r"SystemExit", "A line ends by naming the next one; m.leave() goes to the menu."),
+    (r"IndexError.* IN screen\.(card|fan)", "A card is 4 to 55: number << 2 | suit; 0 is a back."),
     (r"Replacement index", "The text has more places {} than values that it gets."),
     (r"IndexError", "m.cell has the places 0 to 1023, m.vram 0 to 767; a list those it was given."),
     (r"ZeroDivisionError", "What stands behind //, / or % is 0 here: ask before."),
@@ -65,26 +74,26 @@ _ADVICE = (
 
 
 class Mistake(ValueError):
-    """What is wrong with a cartridge file. `str` is one line.
-
-    `advice` is what to do, where there is more to say than what is wrong.
+    """What is wrong with a cartridge file. `str` is one line: place, reason, and what to do where
+    there is more to say than what is wrong.
     """
 
     def __init__(self, name: str, reason: str, number: int = 0, source: str = "") -> None:
         reason = " ".join(reason.split())
-        super().__init__(f"{name}:{number}: {reason}" if number else f"{name}: {reason}")
-        self.reason = reason
+        advice = next((text for pattern, text in _ADVICE if re.search(pattern, reason)), "")
+        told = f"{_at(name, number)}: {reason}"
+        super().__init__(f"{told.rstrip('.')}. {advice}" if advice else told)
         self.number = number
         shown = source.strip()
         if len(shown) > MOST_OF_SOURCE:
             shown = f"{shown[:MOST_OF_SOURCE]}…"
         place = f"{name}, line {number}:\n{shown}\n" if number else f"{name}:\n"
-        self.advice = next((text for pattern, text in _ADVICE if re.search(pattern, reason)), "")
+        self._advice = advice
         self._told = f"{place}{reason}"
 
     def told(self, keys: str = "") -> str:
         """For the screen, with what `keys` do now: the advice may be on its next page."""
-        return "\n\n".join(filter(None, (self._told, keys, self.advice)))
+        return "\n\n".join(filter(None, (self._told, keys, self._advice)))
 
 
 class _Loader(importlib.machinery.SourceFileLoader):
@@ -268,7 +277,18 @@ def _words_of(error: BaseException, steps: Steps) -> str:
     if isinstance(error, EndlessLoop):
         return "EndlessLoop: a loop has no end"
     told = steps.words_of(error)
-    return told.replace(f" ({error.path})", "") if isinstance(error, ImportError) else told
+    if not isinstance(error, ImportError):
+        return told
+    return f"{told.replace(f' ({error.path})', '')}{_meant(error, told)}"
+
+
+def _meant(error: ImportError, told: str) -> str:
+    """The words that are most like one that a file imports and that is not there, as a question."""
+    from difflib import get_close_matches
+
+    home, wanted = sys.modules.get(error.name or ""), re.search(r"import name '(\w+)'", told)
+    near = get_close_matches(wanted[1], dir(home), 2) if home and wanted else ()
+    return f"; did you mean {' or '.join(near)}?" if near else ""
 
 
 def _source(path: Path, number: int) -> str:
@@ -317,11 +337,16 @@ def _word_told(error: BaseException, words: str, path: str) -> str:
     own = [at for at, frame in enumerate(frames) if frame.f_code.co_filename == path]
     if not own:
         return ""
-    inner = frames[own[-1] + 1 :]
+    inner = [*dropwhile(_watches, frames[own[-1] + 1 :])]
     if inner and _is_engine(inner[0].f_globals.get("__name__", "")):
         return _call_told(inner[0])
     missing = re.match(r"TypeError: (?:Machine\.)?(\w+)\(\) (?:missing|takes|got)", words)
     return _takes_told(missing[1], frames[own[-1]]) if missing else ""
+
+
+def _watches(frame: FrameType) -> bool:
+    """Whether a frame only looks at a word before it is called."""
+    return frame.f_globals.get("__name__") == "engine.console.watched"
 
 
 def _is_engine(module: str) -> bool:

@@ -7,8 +7,9 @@ nothing of it.
 import ast
 import builtins
 import symtable
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from functools import lru_cache
 from importlib import import_module
 from inspect import ismodule
 from types import ModuleType
@@ -16,7 +17,7 @@ from typing import NamedTuple
 
 from engine import charset, messages
 from engine.console.desk.program import SHORT
-from engine.machine import LANGUAGES, LETTERS, Machine, Program
+from engine.machine import KEYS, LANGUAGES, LETTERS, Machine, Program
 
 MODULES = "advice", "cards", "charset", "curve", "ledger", "messages", "screen", "sounds", "sprites"
 HOMES = "engine.machine", "engine.messages", "engine.themes"
@@ -27,6 +28,9 @@ OUT_OF_THE_MACHINE = {
     "open": "a page in a browser has no files; what registers and cells hold is kept",
 }
 """Words of Python that a cartridge has no use for, and what there is instead."""
+NUMBERS = {*LETTERS, "key", "inkey", "inchar"}
+"""What m has for registers and keys."""
+_ROWS = ast.Tuple, ast.List, ast.Set
 LONGEST_TITLE = 24
 """Characters of a title that fit beside PAUSE in every language."""
 
@@ -45,12 +49,14 @@ def faults(program: Program, source: str, module: ModuleType) -> Iterator[Found]
     yield from unknown_names(tree, source, vars(module))
     yield from bad_texts(program, tree, source)
     yield from no_texts(program, tree, vars(module))
+    yield from quoted_keys(tree)
 
 
 def notes(program: Program, source: str, module: ModuleType) -> Iterator[Found]:
     """What is worth a look."""
     tree = ast.parse(source)
     yield from unmeant(program, tree)
+    yield from capital_keys(tree)
     yield from needless(tree, vars(module))
     yield from long_titles(program, source)
 
@@ -95,20 +101,22 @@ def instead(word: str, words: list[str]) -> str:
 
 def unknown_names(tree: ast.Module, source: str, known: dict[str, object]) -> Iterator[Found]:
     """Names in functions that are nothing: neither the file's nor Python's."""
-    missing = set()
+    missing: dict[str, int] = {}
     tables = [symtable.symtable(source, "file", "exec")]
     while tables:
         table = tables.pop()
         tables += table.get_children()
         for symbol in table.get_symbols():
             if symbol.is_global() and symbol.is_referenced():
-                missing.add(symbol.get_name())
-    missing -= known.keys() | vars(builtins).keys()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name) and node.id in missing:
-            missing.remove(node.id)
-            cure = lacking_import(node.id) or instead(node.id, [*known, *vars(builtins)])
-            yield Found(node.lineno, f"there is nothing called {node.id}{cure}")
+                first = missing.get(symbol.get_name(), table.get_lineno())
+                missing[symbol.get_name()] = min(first, table.get_lineno())
+    names = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
+    for name in sorted(missing.keys() - known.keys() - vars(builtins).keys()):
+        number = min(
+            each.lineno for each in names if each.id == name and each.lineno >= missing[name]
+        )
+        cure = lacking_import(name) or instead(name, [*known, *vars(builtins)])
+        yield Found(number, f"there is nothing called {name}{cure}")
 
 
 def lacking_import(name: str) -> str:
@@ -145,6 +153,67 @@ def bad_texts(program: Program, tree: ast.Module, source: str) -> Iterator[Found
                         )
 
 
+def keys_of(tree: ast.Module) -> set[int]:
+    """The keys that a file names, as `UP` or `ord("u")`."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    signs = [text for call in calls if is_named(call.func, "ord") for text in texts_in(call.args)]
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    return {KEYS[name] for name in names & KEYS.keys()} | {ord(s) for s in signs if len(s) == 1}
+
+
+def is_named(node: ast.AST, name: str) -> bool:
+    """Whether a piece of source is this name alone."""
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def texts_in(nodes: Iterable[ast.AST]) -> list[str]:
+    """The texts that are among these pieces of source as they are, or in a tuple there."""
+    parts = [part for node in nodes for part in (node.elts if isinstance(node, _ROWS) else [node])]
+    values = [part.value for part in parts if isinstance(part, ast.Constant)]
+    return [value for value in values if isinstance(value, str)]
+
+
+def comparisons(tree: ast.Module) -> Iterator[tuple[ast.Compare, list[ast.expr]]]:
+    """What is compared with a register or with what reads a key, and the parts of that."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare):
+            parts = [node.left, *node.comparators]
+            if any(is_number(part) for part in parts):
+                yield node, parts
+
+
+def is_number(node: ast.AST) -> bool:
+    """Whether a piece of source is a register or what reads a key."""
+    asked = node.func if isinstance(node, ast.Call) else node
+    return isinstance(asked, ast.Attribute) and is_of_m(asked) and asked.attr in NUMBERS
+
+
+def quoted_keys(tree: ast.Module) -> Iterator[Found]:
+    """Keys and registers that are compared with a text, which none of them ever is."""
+    for node, parts in comparisons(tree):
+        for text in texts_in(parts)[:1]:
+            told = f"{ast.unparse(node)}: a key or a register is a number, never a text"
+            yield Found(node.lineno, f"{told}{key_of(text)}")
+
+
+def capital_keys(tree: ast.Module) -> Iterator[Found]:
+    """Keys that are compared with a capital letter, which takes SHIFT."""
+    for node, _ in comparisons(tree):
+        calls = [each for each in ast.walk(node) if isinstance(each, ast.Call)]
+        for call in calls:
+            for sign in texts_in(call.args) if is_named(call.func, "ord") else ():
+                if sign != sign.lower():
+                    cure = f"the key alone is ord({sign.lower()!r})"
+                    yield Found(call.lineno, f"ord({sign!r}) is the key with SHIFT; {cure}")
+
+
+def key_of(text: str) -> str:
+    """How a key is written that is called so, or nothing when none is."""
+    if text.upper() in KEYS:
+        return f"; write {text.upper()}"
+    return f"; write ord({text.lower()!r})" if len(text) == 1 else ""
+
+
 def no_texts(program: Program, tree: ast.Module, known: dict[str, object]) -> Iterator[Found]:
     """Texts that are said and not there."""
     keys = [*program.texts, *messages.COMMON]
@@ -166,6 +235,7 @@ def called(call: ast.Call, known: dict[str, object]) -> object:
     return None
 
 
+@lru_cache(512)
 def strange(text: str) -> str:
     """The first character of a text that would be a box on the screen, or nothing."""
     text = charset.legible(text).replace("\n", " ")

@@ -72,8 +72,8 @@ def draw(m: Machine) -> None:
     screen.card(m, 14, 9, m.C)  # card 0 is a card's back
     m.sprite(0, sprites.OWN, 118, 40)  # your picture, in pixels: 8 a character
     if m.L:
-        screen.button(m, 1, 19, 14, say(m, "red"), UP)
-        screen.button(m, 16, 19, 15, say(m, "black"), DOWN)
+        screen.button(m, 1, 19, 12, say(m, "red"), UP)
+        screen.button(m, 14, 19, 17, say(m, "black"), DOWN)
     else:
         screen.button(m, 4, 19, 24, say(m, "over"), ENTER)
 

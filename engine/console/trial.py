@@ -5,9 +5,12 @@ Owns how long nothing may be heard of it, and what is told then.
 
 import faulthandler
 import json
+import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from engine.console.checker import Checked, check, told_place
@@ -18,6 +21,18 @@ HANGS = 20
 """Seconds without a sign of life after which it hangs; the guard ends loops of Python sooner."""
 _ROOT = str(Path(__file__).parents[2])
 _ANSWER = "import runpy, sys; sys.path[0] = {!r}; runpy.run_module({!r}, run_name='__main__')"
+
+
+def all_tried(files: list[CartridgeFile]) -> Iterator[Checked]:
+    """All that can be found out about each of these files, as many at once as can run."""
+    if len(files) == 1 or sys.platform == "emscripten":  # there are no threads
+        yield from map(tried, files)
+        return
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
+        yield from pool.map(tried, files)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def tried(file: CartridgeFile) -> Checked:

@@ -170,7 +170,12 @@ class Program:
             raise ValueError(f"{self.slug}: sums up {name!r}, which it does not keep")
         for key, words in self.texts.items():
             if not isinstance(words, tuple) or not all(isinstance(word, str) for word in words):
-                raise ValueError(f"{self.slug}: text {key!r} is {words!r}; write a tuple of texts")
+                a_text = isinstance(words, str)
+                cure = f"({words!r},), with the comma" if a_text else "a tuple of texts"
+                raise ValueError(f"{self.slug}: text {key!r} is {words!r}; write {cure}")
+            if len(words) > len(LANGUAGES):
+                told = f"text {key!r} is there {len(words)} times"
+                raise ValueError(f"{self.slug}: {told}; the languages are {', '.join(LANGUAGES)}")
             if not words or not words[0]:
                 raise ValueError(f"{self.slug}: text {key!r} is not there in English, the first")
 
