@@ -226,12 +226,17 @@ def system_language() -> str:
 
 
 def own_arguments() -> list[str]:
-    """The options meant for this script: none when `pyxel run` or `pyxel play` started it.
+    """The options meant for this script: none when `pyxel run` or `pyxel play` started it."""
+    return [] if "pyxel.cli" in sys.modules else sys.argv[1:]
 
-    A page that is made for a cartridge starts in it.
-    """
-    given = [] if "pyxel.cli" in sys.modules else sys.argv[1:]
-    return given or [f"--cart={path}" for path in OWN.glob("*.*")]
+
+def options_of(arguments: list[str] | None) -> Options:
+    """The options that are given; with none a page that is made for a cartridge starts in it."""
+    if arguments:
+        return commandline.read(arguments)
+    options = Options()
+    options.cart = next(map(str, OWN.glob("*.*")), None)
+    return options
 
 
 def read_tape(name: str, cart: Program | CartridgeFile | None) -> Tape:
@@ -347,7 +352,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(arguments: list[str] | None) -> int:
     """Read the options and do what they say; the result is the exit status."""
-    options = commandline.read(arguments) if arguments else Options()
+    options = options_of(arguments)
     try:
         if options.new is not None:
             return write_new(options.new)
@@ -465,7 +470,8 @@ def without_window(
     frames = options.frames
     if frames is None:
         frames = sum(count for count, _ in runs) + FRAMES_AFTER_SCRIPT
-    inputs = chain(script.frames_of(runs) if runs else (), repeat(Input()))
+    _, last = runs[-1] if runs else (0, Input())
+    inputs = chain(script.frames_of(runs) if runs else (), repeat(last.at_rest))
     teller = narrator.Narrator(console) if options.say else None
     for given in islice(inputs, min(frames, sys.maxsize)):
         if console.finished:

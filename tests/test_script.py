@@ -5,6 +5,7 @@ from itertools import islice
 
 import pytest
 from driving import frames
+from test_command_line import here
 
 from engine.console.inputs import BACK, FORWARD, Input
 from engine.console.script import SILENT, runs
@@ -25,6 +26,21 @@ from engine.machine import (
     UP,
     WIDTH,
 )
+
+POINTING = """
+from engine import screen
+from engine.machine import Machine, Program
+
+PROGRAM = Program("own", title="OWN", registers={}, cells={})
+
+def draw(m: Machine) -> None:
+    screen.put(m, 0, 0, f"{m.px} {m.py} {m.button}")
+
+@PROGRAM.line(10, page=draw)
+def look(m: Machine) -> int:
+    m.draw()
+    return 10
+"""
 
 
 def inputs(script):
@@ -94,6 +110,14 @@ def test_the_pointer_moves_and_stays():
     assert inputs("@120,40 x w1 @-1,5") == [
         (0, 120, 40, 0, ""), (120, 120, 40, 0, "x"), (0, 120, 40, 0, ""), (0, -1, 5, 0, ""),
     ]  # fmt: skip
+
+
+def test_the_pointer_rests_where_a_script_left_it_with_its_button(tmp_path, capsys):
+    path = tmp_path / "own.py"
+    path.write_text(POINTING, encoding="utf-8")
+    for script, told in (("w2 @120,40 w2", "120 40 0"), ("@9,8 down w2", "9 8 1"), ("w2", "0 0 0")):
+        _, output, _ = here(capsys, "--headless", "--cart", str(path), "--keys", script, "--text")
+        assert told in output
 
 
 def test_the_pointer_stays_within_a_pixel_of_the_screen():

@@ -40,6 +40,11 @@ class Input(NamedTuple):
     held: int = 0
 
     @property
+    def at_rest(self) -> "Input":
+        """The pointer where it is, with its buttons, and nothing more."""
+        return Input(0, self.x, self.y, self.button)
+
+    @property
     def given(self) -> Given:
         """What of it reaches any machine."""
         return Given(*self[:5])
