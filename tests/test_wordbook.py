@@ -6,6 +6,7 @@ import inspect
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from engine import advice, cards, charset, curve, ledger, messages, screen, soun
 from engine.art import wordbook
 from engine.art.wordbook_examples import SECTIONS
 from engine.console.desk.program import SHORT
-from engine.machine import Machine, Program
+from engine.machine import ENTER, Machine, Program
 from engine.machine.packed import sprite
 from engine.machine.program import LARGEST_PICTURE
 
@@ -130,3 +131,36 @@ for drawn in wordbook.draw_pictures(Path(sys.argv[1])):
         ran.stderr
     )
     assert [row[0] for row in rows if row[1] == "0"] == []
+
+
+def last_row(draw: Callable[[Machine], None]) -> set[int]:
+    """The programmable characters that a drawing uses."""
+    m = wordbook.fresh()
+    draw(m)
+    return {cell & 255 for cell in m.vram} & set(range(charset.PCG, 256))
+
+
+def test_the_characters_that_a_game_without_cards_has_to_itself_are_told():
+    def labels(m: Machine) -> None:
+        screen.button(m, 0, 0, 9, "GO", ENTER)
+        screen.button(m, 0, 3, 9, "GO", ENTER, lit=False)
+        screen.banner(m, 6, "WON")
+        screen.card_frame(m, 1, 9, 9, 9)
+
+    def table(m: Machine) -> None:
+        screen.back(m, 28, 0)
+        for number in range(1, 14):
+            screen.card(m, number - 1 << 1, 6, cards.pack(number, number & 3), shown=2)
+            screen.card(m, number % 7 * 4, number // 7 * 6 + 12, cards.pack(number, number & 3))
+
+    assert last_row(labels) == set(range(0xE0, 0xE8))
+    assert last_row(lambda m: screen.sunken(m, 4, 4, 4, 6)) == set(range(0xFC, 0x100))
+    assert last_row(table) <= set(range(0xE0, 0xFC))
+    assert "A game without cards has #E8 to #FB to itself" in wordbook.LAST_ROW
+
+
+@pytest.mark.parametrize("word", wordbook.PICTURE_NAMES)
+def test_a_picture_is_told_with_its_size(word):
+    page = wordbook.PAGE.read_text(encoding="utf-8")
+    picture = sprites.PICTURES[getattr(sprites, word.partition(".")[2])]
+    assert f"`{word.partition('.')[2]}` {picture.width} x {picture.height} |" in page

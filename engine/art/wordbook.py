@@ -35,7 +35,8 @@ PARTS = {
     "m.language": "The language of the player: `en`, `de`, `ja` or `ru`.",
     "m.px": "`m.px`, `m.py`: the pointer in pixels, 0 to 255 and 0 to 191; 8 are a character.",
     "m.button": "The mouse buttons that are held, bits LEFT_BUTTON and RIGHT_BUTTON; `m.pressed` "
-    "those that went down in this frame, `m.released` those that came up. A finger is left.",
+    "those that went down in this frame, `m.released` those that came up. A finger is left. Both "
+    "hold for all lines of the frame: set them to 0 when a click has done its work.",
     "m.skip": "Whether waits and flights take no time, as in tests.",
     "charset.width": "How many cells a text takes on the screen.",
 }
@@ -198,8 +199,8 @@ def tables() -> Iterator[str]:
     )
     tunes = [name for name, number in vars(sounds).items() if number in list(sounds.TUNES)]
     for title, names in (
-        ("Inks: `screen.`", inks),
-        ("Keys, from `engine.machine`; all others are `ord` of their character", list(KEYS)),
+        ("Inks: `screen.`, two on the table and two on cards and paper", inks),
+        ('Keys, from `engine.machine`; all others are `ord` of their character, `ord("y")`', KEYS),
         (
             "Sounds: `sounds.`, from the quietest, heard all the time, to what one plays for",
             effects,
@@ -209,24 +210,32 @@ def tables() -> Iterator[str]:
     ):
         yield from (f"## {title}", "", " ".join(f"`{name}`" for name in names), "")
     yield from ("## Pictures: `sprites.`", "")
-    yield "Where several are shown, they are numbers one after the other, from the named one on."
+    yield "Their size is in pixels. Where several are shown, they are numbers one after the other,"
+    yield "from the named one on. `sprites.CARD + card` is a card, 32 x 48."
     yield from ("", *seen(PICTURE_NAMES))
     yield from ("## Themes, from `engine.themes`", "", *seen(THEME_NAMES))
     yield from ("## All characters", "", "Texts may hold these, by their codes:", "")
     for start in range(0, 256, 32):
         signs = charset.PAGE[start : start + 32].replace("`", "'")
         yield f"    #{start:02X}  {signs}"
-    yield from ("", *textwrap.wrap(
-        "The last row can be drawn anew. All of it are parts of cards: their edges, the back ▒, "
-        "the ten, the suits, jack, queen and king, and the edges of `screen.sunken`. "
-        "A game that shows none of those has them to itself.", 100))  # fmt: skip
+    yield from ("", *textwrap.wrap(LAST_ROW, 100))
+
+
+LAST_ROW = (
+    "The last row can be drawn anew, and all of it is in use: #E0 to #E7 are the edges of cards, "
+    "buttons and banners; #E8 to #FB the back ▒, the ten, the suits, jack, queen and king; #FC to "
+    "#FF the edges of `screen.sunken`. A game without cards has #E8 to #FB to itself."
+)
 
 
 def seen(names: list[str]) -> Iterator[str]:
     """A table of names, each with the picture of its sample."""
     yield from ("| | |", "|---|---|")
     for name in names:
-        yield f"| `{name.partition('.')[2]}` | ![{name}](art/wordbook/{name}.png) |"
+        word = name.partition(".")[2]
+        picture = sprites.PICTURES.get(getattr(sprites, word, -1))
+        size = f" {picture.width} x {picture.height}" if picture else ""
+        yield f"| `{word}`{size} | ![{name}](art/wordbook/{name}.png) |"
     yield ""
 
 

@@ -160,8 +160,9 @@ def _(m: Machine) -> object:
 
 section(
     "Input",
-    "A frame has at most one key. Codes are those of the characters; for others see Keys, below. "
-    "Zones and buttons may have codes from 256 to 2047 too, which no key of a keyboard has.",
+    "A frame has at most one key. Codes are those of the characters, of a letter without SHIFT the "
+    "small one; for others see Keys, below. Zones and buttons may have codes from 256 to 2047 too, "
+    "which no key of a keyboard has: one for each place of a board, say.",
 )
 
 
@@ -184,18 +185,22 @@ def _(m: Machine) -> object:
 
 @shows("m.button")
 def _(m: Machine) -> object:
-    return bool(m.button & LEFT_BUTTON), bool(m.pressed & LEFT_BUTTON)
+    m.pressed = LEFT_BUTTON  # as if it went down in this frame
+    clicked = bool(m.pressed & LEFT_BUTTON)
+    m.pressed = 0  # the next line of this frame does not take it for another click
+    return clicked, bool(m.button & LEFT_BUTTON)
 
 
 @shows("screen.zone")
 def _(m: Machine) -> object:
-    screen.zone(m, 4, 4, 10, 3, SPACE)
-    return m.zone_key(40, 40) == SPACE
+    for place in range(9):  # a board of 3 x 3 places, four cells each
+        screen.zone(m, 4 + place % 3 * 2, 4 + place // 3 * 2, 2, 2, 300 + place)
+    return m.zone_key(50, 50) - 300  # so it is for inkey() and a click there
 
 
 @shows("m.zone_key")
 def _(m: Machine) -> object:
-    screen.button(m, 1, 1, 8, "YES", ord("Y"))
+    screen.button(m, 1, 1, 8, "YES", ord("y"))
     return chr(m.zone_key(20, 20))
 
 

@@ -249,8 +249,9 @@ class Machine(State):
     def inkey(self) -> int:
         """The key of this frame, used up by reading it, or 0.
 
-        A left click on a button of the screen is that button's key. ESC belongs to the console
-        and reaches only programs made with `escape=True`.
+        A left click on a button of the screen is that button's key. One beside them is used up,
+        too: who looks at `m.pressed` does so before. ESC belongs to the console and reaches only
+        programs made with `escape=True`.
         """
         key = self.key
         if key:
