@@ -45,7 +45,7 @@ from engine.console.kept.names import battery
 from engine.machine import Machine, Program
 
 Position = Callable[[Console], None]
-PAIRS = WORKSHOP["pairs"]
+PAIRS, PATIENCE = WORKSHOP["pairs"], WORKSHOP["patience"]
 WHEN = 202611292015
 
 
@@ -66,6 +66,19 @@ def last_pair() -> Machine:
     m = play(Machine(PAIRS, seed=1, skip=True), "w3")
     m.cell[PAIRS.cells["deck"].start :][:18] = [0] * 18
     m.T, m.R, m.line = 1234, 12, 50
+    m.frame()
+    return m
+
+
+def last_but_aces() -> Machine:
+    """ACES UP with the last card that is to go, which lies on the ace of hearts."""
+    m = play(Machine(PATIENCE, seed=1, skip=True), "w9")
+    fans, thrown = (PATIENCE.cells[name].start for name in ("fans", "thrown"))
+    m.cell[fans : fans + 64] = [0] * 64
+    m.cell[fans : fans + 49 : 16] = [5, 4, 6, 7]
+    m.cell[fans + 1] = 2 << 2
+    m.cell[thrown : thrown + 47] = range(9, 56)
+    m.D, m.T = 52, 47
     m.frame()
     return m
 

@@ -296,8 +296,9 @@ COMPUTERS = (
     Screen("poker-draw", "poker", 3, "w20 ENTER w99 2 w2 4 w9", tables=PAYS),
     Screen("poker-paid", "poker", 3, "w20 ENTER w99 2 w2 4 w9 ENTER w99", tables=PAYS),
     Screen("pairs", "pairs", 3, "w20 ENTER w60 RIGHT w9"),
-    Screen("pairs-end", "pairs", 3, "w20 ENTER w60", of(positions.last_pair)),
+    Screen("pairs-end", "pairs", 3, "w9", of(positions.last_pair)),
     Screen("patience", "patience", 5, "w99 ENTER w99 1 w3 2 w3 3 w3 4 w9"),
+    Screen("patience-won", "patience", 5, "1 w9", of(positions.last_but_aces)),
     Screen("patience-long", "patience", 5, f"w99 {'ENTER w99 ' * 12}"),
     *(Screen(f"rules-{slug}", slug, 1, "w20 ESC w20 =RULES w9") for slug in EXAMPLES),
 )

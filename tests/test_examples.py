@@ -3,10 +3,11 @@
 import random
 from pathlib import Path
 
+import positions
 import pytest
 from driving import IN_TABLES, assert_screen_is_valid, play
 
-from engine import ledger
+from engine import ledger, sounds
 from engine.cartridges import WORKSHOP
 from engine.cartridges.examples import pairs, patience, poker
 from engine.machine import DOWN, ENTER, LEFT, RIGHT, UP, Machine
@@ -240,6 +241,19 @@ def test_a_card_is_dragged_to_the_heap_or_to_an_empty_place_and_else_comes_back(
     assert (m.T, ends(m)) == (1, [*cards("5C", "AS"), 0, *cards("KD")])
     drag(m, (20, 30), (20, 100))
     assert (m.T, ends(m)) == (1, [0, *cards("AS", "5C", "KD")])
+
+
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_who_has_only_aces_left_has_won_and_is_told(way):
+    m = positions.last_but_aces()
+    before = " ".join(m.text())
+    if way == "mouse":
+        drag(m, (20, 30), (230, 160))
+    else:
+        m.frame(ord("1"))
+    assert (m.T, m.sounds >> sounds.WIN & 1) == (48, 1)
+    assert "ALL ACES!" in " ".join(m.text())
+    assert "ALL ACES!" not in before
 
 
 def test_the_stock_deals_one_to_each_and_then_begins_anew():

@@ -26,6 +26,7 @@ PROGRAM = Program(
         "left": ("LEFT {}", "NOCH {}", "ノコリ {}", "ОСТАЛОСЬ {}"),
         "deal": ("ENTER: DEAL", "ENTER: GEBEN", "ENTER: クバル", "ENTER: СДАТЬ"),
         "done": ("ENTER: AGAIN", "ENTER: NOCHMAL", "ENTER: モウイチド", "ENTER: ЕЩЁ"),
+        "won": ("ALL ACES!", "NUR ASSE!", "エースダケ!", "ОДНИ ТУЗЫ!"),
         "rules": (
             "Of two fans that end with one suit the lower card goes: drag it down, or 1 to 4. Aces "
             "are high. Any last card may go to an empty place. Only the aces are to stay.",
@@ -56,15 +57,16 @@ def goes(m: Machine, number: int) -> bool:
     return any(card and end & 3 == card & 3 and rank(end) > rank(card) for end in ends if end)
 
 
-def move(m: Machine, number: int, to: int) -> bool:
-    """Let the last card of a fan go to an empty fan or, 4, to the heap; whether it may."""
-    if not fan(m, number) or not (goes(m, number) if to == 4 else not fan(m, to)):
-        return False
-    last = FANS + number * ROOM + len(fan(m, number)) - 1
-    target = THROWN + m.T if to == 4 else FANS + to * ROOM
-    m.cell[target], m.cell[last] = m.cell[last], 0
-    m.T += to == 4
-    return True
+def move(m: Machine, number: int, *places: int) -> None:
+    """Let the last card of a fan go to the first place that takes it: an empty fan, 4 the heap."""
+    held = fan(m, number)
+    free = [to for to in places if held and (goes(m, number) if to == 4 else not fan(m, to))]
+    for to in free[:1]:
+        last = FANS + number * ROOM + len(held) - 1
+        target = THROWN + m.T if to == 4 else FANS + to * ROOM
+        m.cell[target], m.cell[last] = m.cell[last], 0
+        m.T += to == 4
+    m.play(sounds.REFUSE if not free else sounds.WIN if m.T == CARDS - 4 else sounds.LAND)
 
 
 def draw(m: Machine) -> None:
@@ -84,6 +86,7 @@ def draw(m: Machine) -> None:
         screen.sunken(m, *HEAP, screen.CARD_WIDTH, screen.CARD_HEIGHT)
     screen.fan(m, *HEAP, m.cell[THROWN : THROWN + m.T][-1:], 0)
     screen.button(m, 7, 18, 18, say(m, "deal" if m.D < CARDS else "done"), ENTER)
+    screen.centre(m, 22, say(m, "won") if m.T == CARDS - 4 else "", screen.HIGHLIGHT)
 
 
 def at(m: Machine) -> int:
@@ -130,12 +133,9 @@ def think(m: Machine) -> int:
     key = m.inkey()
     number = key - ord("1")
     if 0 <= number < 4:
-        done = any(move(m, number, to) for to in (4, 0, 1, 2, 3))
-        m.play(sounds.LAND if done else sounds.REFUSE)
+        move(m, number, 4, 0, 1, 2, 3)
         m.draw()
-    if key not in (ENTER, SPACE):
-        return 40
-    return 20 if m.D < CARDS else 10
+    return 40 if key not in (ENTER, SPACE) else 20 if m.D < CARDS else 10
 
 
 @PROGRAM.line(50, page=draw)
@@ -144,6 +144,6 @@ def drag(m: Machine) -> int:
     if m.button & LEFT_BUTTON:
         m.draw()
         return 50
-    m.play(sounds.LAND if move(m, m.H - 1, at(m)) else sounds.REFUSE)
+    move(m, m.H - 1, at(m))
     m.H = 0
     return 40

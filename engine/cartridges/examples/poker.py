@@ -38,8 +38,10 @@ PROGRAM = Program(
         "three": ("THREE OF A KIND", "DRILLING", "スリー カード", "ТРОЙКА"),
         "two": ("TWO PAIRS", "ZWEI PAARE", "ツー ペア", "ДВЕ ПАРЫ"),
         "jacks": ("JACKS OR BETTER", "AB BUBEN", "ジャック イジョウ", "ВАЛЕТЫ И СТАРШЕ"),
-        "deal": ("ENTER: A HAND FOR $5", "ENTER: BLATT FÜR $5", "ENTER: $5", "ENTER: ИГРА ЗА $5"),
-        "draw": ("1-5 TURN  ENTER DRAW", "1-5 WENDEN  ENTER ZUG", "1-5  ENTER", "1-5  ENTER ОБМЕН"),
+        "deal": ("ENTER: A HAND FOR $5", "ENTER: BLATT FÜR $5", "ENTER: $5 カケル",
+                 "ENTER: ИГРА ЗА $5"),
+        "draw": ("1-5 TURN  ENTER DRAW", "1-5 WENDEN  ENTER ZUG", "1-5 ウラ  ENTER カエル",
+                 "1-5 ВЫБОР  ENTER ОБМЕН"),
         "rules": (
             "A hand costs $5. Turn over what you do not want, by 1 to 5 or a click; ENTER "
             "changes it, once. Then the table pays so many times your $5.",
@@ -143,7 +145,5 @@ def pay(m: Machine) -> int:
     ledger.ended(m, WON if won else LOST, m.M, won - BET)
     m.store()
     m.play(sounds.WIN if won else sounds.LOSE)
-    if m.M >= BET:
-        return 20
-    m.wait(180)
-    return 10
+    m.wait(180 if m.M < BET else 0)  # who has nothing left sees it
+    return 10 if m.M < BET else 20
