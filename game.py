@@ -265,6 +265,14 @@ def read_link(address: str) -> Link:
         raise ValueError(f"--link: {error}") from error
 
 
+def shelf_with(file: CartridgeFile | None) -> Shelf:
+    """All cartridges, and the one in this file if there is one and it can be read."""
+    if file is not None:
+        with contextlib.suppress(ValueError):
+            return ALL_CARTRIDGES.with_program(file.load())
+    return ALL_CARTRIDGES
+
+
 def take_over(link: Link, options: Options) -> Program | None:
     """Let a link's seed and language be those of the options; the result is its cartridge."""
     options.seed, options.lang = link.seed, link.language
@@ -409,9 +417,10 @@ def in_window(
     from engine.console.outside import around
 
     bad_link = None
-    if window.IN_BROWSER and (query := around.query()):
+    query = around.query() if window.IN_BROWSER else ""
+    if query:
         try:
-            link = links.read(query, ALL_CARTRIDGES)
+            link = links.read(query, shelf_with(file_of(cart)))
         except links.BadLink as error:
             bad_link, link = error, links.Link(language=error.language)
         cart = take_over(link, options) or cart
@@ -437,7 +446,8 @@ def in_window(
     if bad_link is not None:
         console.gate.tell_bad_link(bad_link)
     if link is not None:
-        console.gate.follow(link)
+        # its tape is of the program that the console has read
+        console.gate.follow(links.read(query, console.shelf) if query and link.tape else link)
         if link.code and link.is_kept and window.IN_BROWSER:
             around.forget_query()
     if options.record is not None:

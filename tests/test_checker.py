@@ -226,7 +226,7 @@ TYPICAL = {
     ),
     "a card that is none": (
         "m.sprite(0,", "screen.card(m, 1, 9, 56)\n    m.sprite(0,", "m.sprite(0,",
-        "IN screen.card(", "A card is 4 to 55",
+        "IN screen.card(", "from the border strings. A card is 4 to 55",
     ),
     "a text without its comma": (
         '("Red or black?", "Rot oder schwarz?")', '("Red or black?")', "PROGRAM = Program(",

@@ -5,13 +5,16 @@ what they start.
 import base64
 import random
 import zlib
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from driving import STANDARD, play
 
+import game
 from engine.basic import files, listing
 from engine.cartridges import SHELF
-from engine.console import links
+from engine.console import links, starter
 from engine.console.console import Console
 from engine.console.courier import Nobody
 from engine.console.desk import memory as desk
@@ -20,7 +23,7 @@ from engine.console.kept.storage import Memory
 from engine.console.kept.tape import Tape
 from engine.console.links import COMPUTER, LARGEST, LONGEST, BadLink, Link
 from engine.console.seats.linking import SHOWN
-from engine.machine import LANGUAGES, Machine
+from engine.machine import LANGUAGES, UP, Machine
 
 LISTING = listing.packed([b'10 ?"HI"', b"20 GOTO 10"])
 
@@ -295,3 +298,54 @@ def test_a_link_that_is_too_long_is_told():
     console = Console(Memory())
     console.gate.tell_bad_link(BadLink("", ""))
     assert "too long" in desk.shown_message(console.menu)
+
+
+# A page of one's own game
+
+
+@pytest.fixture
+def opened(monkeypatch, tmp_path):
+    """Opens the page of a game of one's own behind an address; the console that it shows."""
+    pytest.importorskip("pyxel")
+    from engine.console.outside import around
+
+    path, shown = tmp_path / "mine.py", []
+    source = Path(starter.__file__).read_text(encoding="utf-8")
+    path.write_text(source.replace('"my_game"', '"mine"'), encoding="utf-8")
+    window = SimpleNamespace(
+        IN_BROWSER=True, CannotStart=OSError, start=lambda: None, open_storage=Memory,
+        run=lambda console, *_: shown.append(console),
+    )  # fmt: skip
+    monkeypatch.setattr(game, "window_module", lambda: window)
+    monkeypatch.setattr(game, "OWN", tmp_path)
+
+    def page(query: str) -> Console:
+        monkeypatch.setattr(around, "query", lambda: query)
+        assert game.main([]) == 0
+        return shown[-1]
+
+    return page
+
+
+def test_the_page_of_an_own_game_follows_the_links_that_it_makes(opened):
+    console = opened("")
+    for _ in range(9):
+        console.step()
+    assert console.playing.program.slug == "mine"
+    console.step(UP)
+    deal, moment = links.of_deal(console.playing), links.of_moment(console.playing)
+    again = opened(deal.query)
+    again.step()
+    assert not again.menu_shown
+    assert again.playing.seed == console.playing.seed
+    then = opened(moment.query)
+    assert not then.menu_shown
+    assert then.playing.save() == console.playing.save()
+    assert then.own.runs_in(then.playing)
+
+
+def test_the_page_of_an_own_game_follows_links_to_others_and_tells_bad_ones(opened):
+    assert opened("?cart=pairs&seed=3").playing.program.slug == "pairs"
+    console = opened("?cart=nothing")
+    console.step()
+    assert "cart=nothing" in " ".join(console.shown.text())

@@ -381,7 +381,8 @@ def _call_told(frame: FrameType) -> str:
             continue  # a tuple of what the annotation says
         if isinstance(kind, type | UnionType) and not _is_of(value, kind):
             return f"{told}: {name} IS TO BE {_KINDS.get(kind, _name(kind))}"
-    return f"{told}: {(inspect.getdoc(function) or '').partition('. ')[0]}"
+    what = re.split(r"\.\s", inspect.getdoc(function) or "", maxsplit=1)[0]
+    return f"{told}: {what}"
 
 
 _KINDS: dict[object, str] = {int: "A WHOLE NUMBER", str: "A TEXT", Machine: "THE MACHINE, m"}
