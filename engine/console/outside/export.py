@@ -46,8 +46,8 @@ ROOT = Path(__file__).resolve().parents[3]
 NEEDED = ("game.py", "resources.pyxres", "engine", "LICENSE")
 BUILDERS = (
     "build.py", "pictures.*", "sounds.txt", "listen.py", "harmony.py", "solver.py", "export.py",
-    "webpage.py", "still.py", "page", "checker.py", "trial.py", "proofreader.py", "starter.py",
-    "wordbook*", "WORDS.md",
+    "webpage.py", "still.py", "page", "checker.py", "trial.py", "proofreader.py", "watched.py",
+    "starter.py", "wordbook*", "WORDS.md",
 )  # fmt: skip
 """What only makes files that are here already, or is a command of its own."""
 
