@@ -228,6 +228,62 @@ TYPICAL = {
         "m.sprite(0,", "screen.card(m, 1, 9, 56)\n    m.sprite(0,", "m.sprite(0,",
         "IN screen.card(", "from the border strings. A card is 4 to 55",
     ),
+    "a place without its value": (
+        'say(m, "points", m.M)', 'say(m, "points")', 'say(m, "points"', "a place {}", "its value",
+    ),
+    "a place in a button without its value": (
+        '"UP: RED", "HOCH: ROT"', '"UP: {}", "HOCH: {}"', 'say(m, "red")', "a place", "its value",
+    ),
+    "a page that reads the key": (
+        "    screen.cls(m)\n", "    screen.cls(m)\n    m.inkey()\n", "def draw", "reads the key",
+        "A page only draws",
+    ),
+    "a page that rolls dice": (
+        "    screen.cls(m)\n", "    screen.cls(m)\n    m.rnd(6)\n", "def draw", "uses m.rnd",
+        "A page only draws",
+    ),
+    "a small letter for a register": (
+        "m.M += 1", "m.m += 1", "m.M += 1", "there is no word m.m", "did you mean M",
+    ),
+    "a line without its number": (
+        "@PROGRAM.line(40)", "@PROGRAM.line", "@PROGRAM.line(40)", "a line has a number",
+        "as in line(10)",
+    ),
+    "a page that is called": (
+        "20, page=draw)", "20, page=draw())", "line(20", "missing 1 required", "but page=draw.",
+    ),
+    "a number in a text": (
+        'say(m, "points", m.M)', '"POINTS " + m.M', 'say(m, "points"', "concatenate", 'f"POINTS',
+    ),
+    "too many numbers for a slice": (
+        "= range(4, 56)", "= range(4, 60)", "def shuffle", "1024 CELLS", "no more and no less",
+    ),
+    "a cell by its name": (
+        "m.cell[DECK + m.D]", 'm.cell["deck"]', "cell[DECK + m.D]", "list indices", "has a number",
+    ),
+    "registers without meanings": (
+        'registers={"C": "the card", "D": "cards dealt", "K": "key", "L": "lives", "M": "points"}',
+        'registers=["C", "D"]', "PROGRAM = Program(", "'items'", "are tables",
+    ),
+    "a theme in quotes": (
+        '    title="MY GAME",\n', '    title="MY GAME", theme="NIGHT",\n', "title=",
+        "'NIGHT' is none", "without quotes",
+    ),
+    "a key for undo": (
+        '    title="MY GAME",\n', '    title="MY GAME", undo="u",\n', "title=",
+        "undo=: it is no function", "lambda m",
+    ),
+    "limits without a range": (
+        '    title="MY GAME",\n', '    title="MY GAME", limits={"L": 3},\n', "title=",
+        "limits=: 'L' is to", "a range(...)",
+    ),
+    "limits of nothing": (
+        '    title="MY GAME",\n', '    title="MY GAME", limits={"lives": range(4)},\n',
+        "title=", "limits=: 'lives' is to be", "a register, cells",
+    ),
+    "something that is no Python": (
+        "m.L == 0 or", "m.L === 0 or", "m.L == 0 or", "invalid syntax", "too much here",
+    ),
     "a text without its comma": (
         '("Red or black?", "Rot oder schwarz?")', '("Red or black?")', "PROGRAM = Program(",
         "text 'about' is 'Red or black?'", "write ('Red or black?',), with the comma",
@@ -376,6 +432,13 @@ def test_a_title_for_which_there_is_no_room_is_a_note(changed, told, tmp_path):
     notes = [note for note in check(file(tmp_path, source)).notes if "title" in note]
     assert len(notes) == bool(told)
     assert not notes or told in notes[0]
+
+
+def test_a_file_in_another_code_is_told_how_it_is_saved(tmp_path):
+    path = tmp_path / "mine.py"
+    for code in ("latin-1", "utf-16"):
+        path.write_bytes(START.replace("♥", "ü").replace("HOCH", "Ü").encode(code, "replace"))
+        assert check(CartridgeFile(path, "mine.py")).faults[0].endswith("Save the file as UTF-8.")
 
 
 def test_a_file_that_an_editor_of_windows_wrote_is_read(tmp_path):

@@ -238,20 +238,19 @@ class Sessions:
     def _page_changes(self, m: Machine) -> str:
         """What the page of this moment changes beside the screen, in words, or nothing."""
         copy = Machine.load(m.save(), {self.program.slug: self.program})
+        copy.key = SPACE
         try:
             copy.repaint()
         except Exception as error:  # whatever a cartridge's own function does
             return str(self.file.explain_word(error, f"THE PAGE OF LINE {m.page or m.line}"))
         found = difference(m, copy)
-        if not found and m.random != copy.random:
-            found = "chance", 0, 1
-        return self._changes(m, *found) if found else ""
-
-    def _changes(self, m: Machine, name: str, before: int, after: int) -> str:
+        does = f"changes m.{found[0]} from {found[1]} to {found[2]}" if found else ""
+        does = does or ("uses m.rnd or m.shuffle" if m.random != copy.random else "")
+        does = does or ("reads the key" if not copy.key else "")
         line = m.page or m.line
         place = self._place_of(self.program.pages.get(line))
-        told = f"the page of line {line} changes m.{name} from {before} to {after}"
-        return f"{place}: {told}. A page only draws; lines change what there is."
+        cure = "A page only draws; lines change what there is."
+        return f"{place}: the page of line {line} {does}. {cure}" if does else ""
 
     def _place_of(self, function: Callable[..., object] | None) -> str:
         """Where a function begins in the file."""

@@ -20,7 +20,18 @@ from types import FrameType, ModuleType, UnionType
 from typing import Any
 
 from engine.console.guard import EndlessLoop, Guard, Misfit, Steps
-from engine.machine import Break, Line, LineError, Machine, Program, code_of, reason_of, shown_value
+from engine.machine import (
+    LETTERS,
+    Break,
+    Line,
+    LineError,
+    Machine,
+    Program,
+    code_of,
+    reason_of,
+    shown_value,
+)
+from engine.themes import Theme
 
 _INSTEAD = {
     "random": "m.rnd(n) and m.shuffle", "secrets": "m.rnd(n)", "uuid": "m.rnd(n)",
@@ -56,6 +67,13 @@ _ADVICE = (
         "Quotes and blanks are the plain ones of the keyboard.",
     ),
     (r"0 positional arguments but 1 was given", "A line or page gets the machine: def name(m):"),
+    (r"missing 1 required positional argument: 'm'", "m goes first: screen.cls(m); but page=draw."),
+    (r"concatenate str|for \+: '(int|str)'", 'A number in a text is written so: f"POINTS {m.M}".'),
+    (r"IS NOT THE MEMORY", "A slice m.cell[a:b] takes b - a numbers, no more and no less."),
+    (r"attribute 'items'", 'registers, cells, texts and sounds are tables: {"M": "money"}.'),
+    (r"utf-8|null bytes", "Save the file as UTF-8."),
+    (r"list indices", "A cell has a number, m.cell[DECK]; cells= only names it for the monitor."),
+    (r"invalid syntax", "Something is missing or too much here, or at the end of the row above."),
     (r"SystemExit", "A line ends by naming the next one; m.leave() goes to the menu."),
     (r"IndexError.* IN screen\.(card|fan)", "A card is 4 to 55: number << 2 | suit; 0 is a back."),
     (r"Replacement index", "The text has more places {} than values that it gets."),
@@ -201,6 +219,9 @@ class CartridgeFile:
         return module
 
     def _checked(self, program: Program) -> Program:
+        for word, told in _of_another_kind(program):
+            number = _line_with(self.path, f"{word}=")
+            raise Mistake(self.name, f"{word}=: {told}", number, _source(self.path, number))
         try:
             return program.check()
         except ValueError as error:
@@ -305,6 +326,18 @@ def _at(name: str, number: int) -> str:
     return f"{name}:{number}" if number else name
 
 
+def _of_another_kind(program: Program) -> Iterator[tuple[str, str]]:
+    """Each word of a Program that is not what it has to be, and what that is."""
+    if not isinstance(program.theme, Theme):
+        yield "theme", f"{program.theme!r} is none; engine.themes has them, without quotes"
+    for name in ("money", "look", "undo"):
+        if not (getattr(program, name) is None or callable(getattr(program, name))):
+            yield name, "it is no function; write lambda m: ..."
+    for place, cells, kept in program.limits:
+        if not isinstance(kept, range) or cells is None and place not in [*LETTERS]:
+            yield "limits", f"{place!r} is to be a register, cells or one, and to have a range(...)"
+
+
 def needless_imports(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Line and name of each imported module that a cartridge has no use for."""
     for node in ast.walk(tree):
@@ -340,8 +373,8 @@ def _word_told(error: BaseException, words: str, path: str) -> str:
     inner = [*dropwhile(_watches, frames[own[-1] + 1 :])]
     if inner and _is_engine(inner[0].f_globals.get("__name__", "")):
         return _call_told(inner[0])
-    missing = re.match(r"TypeError: (?:Machine\.)?(\w+)\(\) (?:missing|takes|got)", words)
-    return _takes_told(missing[1], frames[own[-1]]) if missing else ""
+    missing = re.match(r"TypeError: (Machine\.)?(\w+)\(\) (?:missing|takes|got)", words)
+    return _takes_told(missing[2], bool(missing[1]), frames[own[-1]]) if missing else ""
 
 
 def _watches(frame: FrameType) -> bool:
@@ -399,9 +432,10 @@ def _is_of(value: object, kind: type | UnionType) -> bool:
         return True
 
 
-def _takes_told(name: str, frame: FrameType) -> str:
+def _takes_told(name: str, of_machine: bool, frame: FrameType) -> str:
     """What the word takes that a line of the file called with too many or too few arguments."""
-    owners = [Machine, *(value for value in frame.f_globals.values() if inspect.ismodule(value))]
+    modules = (value for value in frame.f_globals.values() if inspect.ismodule(value))
+    owners = [Machine] if of_machine else [*modules]
     places = [(f"{getattr(owner, '__name__', '').rpartition('.')[2]}.", owner) for owner in owners]
     for prefix, owner in places:
         function = getattr(owner, name, None)

@@ -95,7 +95,8 @@ def is_of_m(node: ast.AST) -> bool:
 
 def instead(word: str, words: list[str]) -> str:
     """The words that are most like a misspelt one, as a question."""
-    near = get_close_matches(word, [each for each in words if not each.startswith("_")], 2)
+    known = [each for each in words if not each.startswith("_")]
+    near = [word.upper()] if word.upper() in known else get_close_matches(word, known, 2)
     return f"; did you mean {' or '.join(near)}?" if near else ""
 
 

@@ -50,6 +50,8 @@ def put(m: Machine, x: int, y: int, text: str, ink: int = screen.TEXT) -> Iterat
     if text and not (0 <= x <= COLUMNS - charset.width(text) and 0 <= y < ROWS):
         told = f"{text[:COLUMNS]!r} at ({x}, {y}) has {charset.width(text)} characters"
         yield f"{told}; the screen is {COLUMNS} wide and {ROWS} high"
+    if "{}" in text:
+        yield f"{text!r} has a place {{}} without its value"
     if lacking := strange(text):
         yield f"{text!r} has {lacking!r}, which is no character here"
 
@@ -75,6 +77,8 @@ def banner(m: Machine, y: int, text: str, ink: int = screen.BLACK_ON_CARD) -> It
 
 def in_frame(text: str, width: int, what: str) -> Iterator[str]:
     """What is amiss with a text in a frame of this width."""
+    if "{}" in text:
+        yield f"{text!r} has a place {{}} without its value"
     if charset.width(text) > width - 2:
         yield f"{text!r} has {charset.width(text)} characters; {what} has room for {width - 2}"
 

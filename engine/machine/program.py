@@ -207,6 +207,8 @@ class Program:
         in which the line was reached, and again when the language changes. A line that runs a
         program of its own may give its parts, which the monitor goes through one at a time.
         """
+        if callable(number):
+            raise ValueError(f"{self.slug}: a line has a number, as in line(10)")
         if type(number) is not int or not 0 < number < 65536:
             raise ValueError(f"{self.slug}: line {number!r} is not between 1 and 65535")
         last = next(reversed(self.lines), 0)
