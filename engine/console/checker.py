@@ -21,7 +21,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from engine.console import guard, proofreader, starter, watched
+from engine.console import proofreader, starter, watched
 from engine.console.desk.program import SHORT
 from engine.console.loader import CartridgeFile, Mistake
 from engine.console.proofreader import Found
@@ -283,7 +283,7 @@ def looks_again(
     """
     twin = new()
     for frame, given in enumerate(inputs):
-        with guard.only_counted(twin.program):
+        with watched.only_counted(twin.program):
             twin.frame(*given)
         if frame % LOOK == 0:
             live()

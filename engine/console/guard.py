@@ -221,19 +221,6 @@ class Guard:
             raise Misfit(_misfit(m) or reason_of(error), function) from error
 
 
-@contextlib.contextmanager
-def only_counted(program: Program) -> Iterator[None]:
-    """While this lasts, what a guarded program leaves in the state is not looked at."""
-    guards = {each.guard for each in program.lines.values() if isinstance(each, GuardedLine)}
-    for each in guards:
-        each.looks = False
-    try:
-        yield
-    finally:
-        for each in guards:
-            each.looks = True
-
-
 def _copied(table: dict[str, Any]) -> dict[str, Any]:
     return {
         name: value.copy() if isinstance(value, dict) else value for name, value in table.items()
