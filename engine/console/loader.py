@@ -173,9 +173,8 @@ class CartridgeFile:
         if program is None:
             raise Mistake(self.name, "there is no Program in it")
         if program.slug in self.taken:
-            number = _line_with(self.path, f'"{program.slug}"')
             told = f"slug {program.slug!r} is taken; write another name there"
-            raise Mistake(self.name, told, number, _source(self.path, number))
+            raise _mistake_at(self.name, self.path, f'"{program.slug}"', told)
         self.program = self._checked(program)
         self.warnings = list(self._warned(program))
         Guard(program, str(self.path)).put_on()
@@ -220,8 +219,7 @@ class CartridgeFile:
 
     def _checked(self, program: Program) -> Program:
         for word, told in _of_another_kind(program):
-            number = _line_with(self.path, f"{word}=")
-            raise Mistake(self.name, f"{word}=: {told}", number, _source(self.path, number))
+            raise _mistake_at(self.name, self.path, f"{word}=", f"{word}=: {told}")
         try:
             return program.check()
         except ValueError as error:
@@ -324,6 +322,12 @@ def _line_with(path: Path, text: str) -> int:
 
 def _at(name: str, number: int) -> str:
     return f"{name}:{number}" if number else name
+
+
+def _mistake_at(name: str, path: Path, word: str, told: str) -> Mistake:
+    """A mistake in the first row of a file that holds a word."""
+    number = _line_with(path, word)
+    return Mistake(name, told, number, _source(path, number))
 
 
 def _of_another_kind(program: Program) -> Iterator[tuple[str, str]]:
