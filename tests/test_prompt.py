@@ -531,6 +531,17 @@ def test_a_step_over_a_line_comes_to_another_line():
     assert monitor.m.line == 20
 
 
+def test_a_step_over_a_line_that_counts_while_it_waits_for_a_key_comes_to_an_end():
+    """That of the table of European blackjack; five minutes of the game went by."""
+    monitor = Monitor()
+    monitor.m = play(Machine(SHELF["european"], seed=12), "ENTER w400")
+    monitor.start(monitor.m)
+    line, frames_before = monitor.m.line, monitor.m.frames
+    assert enter(monitor, "OVER") == TEXTS["waits"][0]
+    assert monitor.m.line == line
+    assert monitor.m.frames < frames_before + 100
+
+
 def test_a_step_over_a_gosub_comes_back_from_it():
     m = run(Machine(SHELF["basic"]), 1)
     for line in ("10 GOSUB 100:A=1", "20 END", "100 FOR I=1 TO 50:B=B+1:NEXT:RTN", "RUN"):
