@@ -399,3 +399,9 @@ def test_what_a_file_leaves_running_is_not_waited_for_and_ends(tmp_path):
     size = beats.stat().st_size
     time.sleep(0.5)
     assert beats.stat().st_size <= size + 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no limit is sure there")
+def test_a_file_that_takes_more_and_more_memory_is_told(tmp_path):
+    greedy = file(tmp_path, 'text = "x" * 1_000_000\nwhile True:\n    text += text\n')
+    assert trial.tried(greedy).faults[0].startswith("mine.py:3: MemoryError")

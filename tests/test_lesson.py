@@ -203,6 +203,23 @@ def test_who_lost_the_future_cheats_once_more():
     assert at(console) == "watch"
 
 
+def test_who_winds_the_cheat_away_is_told_to_cheat_once_more():
+    """The strip said RUN, X for ever, and no ace came."""
+    console = led_to(begun(), "run")
+    press(console, "ENTER w2")
+    for _ in range(60):
+        console.step(wind=WIND_KEYS["F3"])
+    press(console, "w2 F2 w2")
+    assert console._lesson.hint.endswith(" F2")
+    press(console, "F2 w2")
+    assert console._lesson.hint.endswith(" [14+D]=5")
+    enter(console, "[14+D]=5")
+    assert console._lesson.hint.endswith(" RUN, X")
+    enter(console, "RUN")
+    press(console, "w60 x w30")
+    assert is_over(console)
+
+
 def test_the_machine_stands_while_one_reads():
     console = led_to(begun(), "stop")
     before = room(console).playing.save()

@@ -21,14 +21,17 @@ GAME, SEED = "blackjack", 12
 """What is played: the deal of the guide."""
 
 ACE = "A♥"
+ACE_OF_HEARTS = 1 << 2 | 1
 TO_MONITOR = "F2"
+CHEAT = "[14+D]=5"
 
 
 class Step(NamedTuple):
     """A step: the name of its text, what its strip says, and whether it is done.
 
     `done` gets the console and how many cards were dealt when the step began. Where the machine is
-    to stand before, `stands` is set; where there is something to look at then, `looks` is.
+    to stand before, `stands` is set; where there is something to look at then, `looks` is. One that
+    `needs_ace` begins with the cheat once more where that was wound back from, or came elsewhere.
     """
 
     name: str
@@ -36,6 +39,7 @@ class Step(NamedTuple):
     done: Callable[[Session, int], bool]
     stands: bool = True
     looks: bool = True
+    needs_ace: bool = False
 
 
 def next_card(room: Session) -> int:
@@ -50,7 +54,13 @@ def asked(room: Session, dealt: int) -> bool:
 
 def cheated(room: Session, dealt: int) -> bool:
     """Whether the next card is the ace of hearts, and not by chance."""
-    return room.poked and room.playing.cell[next_card(room)] == 1 << 2 | 1
+    return room.poked and room.playing.cell[next_card(room)] == ACE_OF_HEARTS
+
+
+def comes(room: Session) -> bool:
+    """Whether the ace of the cheat is the next card, or is on its way."""
+    place = next_card(room)
+    return room.poked and ACE_OF_HEARTS in room.playing.cell[place - 1 : place + 1]
 
 
 def came(room: Session, dealt: int) -> bool:
@@ -93,10 +103,10 @@ STEPS = (
     Step("stop", TO_MONITOR, lambda room, dealt: room.monitor.open, stands=False),
     Step("memory", f"TAB > {MemoryPage.name}", page_open(MemoryPage.name)),
     Step("ask", "?[14+D]", asked),
-    Step("cheat", "[14+D]=5", cheated),
-    Step("run", "RUN, X", came, stands=False),
+    Step("cheat", CHEAT, cheated),
+    Step("run", "RUN, X", came, stands=False, needs_ace=True),
     Step("back", "F3  <<", lambda room, dealt: not room.poked, stands=False),
-    Step("forth", "F4  >>  [14+D]=5", cheated),
+    Step("forth", f"F4  >>  {CHEAT}", cheated),
     Step("watch", "STOP U", lambda room, dealt: "U" in room.monitor.running.stops.places),
     Step("catch", "RUN, X", caught, stands=False),
     Step("list", "LIST 4", lambda room, dealt: room.monitor.running.listed == 4),
@@ -111,4 +121,7 @@ STEPS = (
 def hint(at: int, room: Session) -> str:
     """What is to be done for a step, or what leads to where it can be done."""
     step = STEPS[at]
-    return step.hint if not step.stands or stands(room) else TO_MONITOR
+    again = step.needs_ace and not comes(room)
+    if (step.stands or again) and not stands(room):
+        return TO_MONITOR
+    return CHEAT if again else step.hint

@@ -21,6 +21,8 @@ from engine.console.shelf import TAKEN
 
 HANGS = 20
 """Seconds without a sign of life after which it hangs; the guard ends loops of Python sooner."""
+MOST_MEMORY = 4 << 30
+"""Bytes that it gets."""
 _ROOT = str(Path(__file__).parents[2])
 _ANSWER = "import runpy, sys; sys.path[0] = {!r}; runpy.run_module({!r}, run_name='__main__')"
 
@@ -80,8 +82,17 @@ def answer() -> None:
         faulthandler.dump_traceback_later(int(seconds), exit=True, file=2)
 
     live()
+    _limit_memory()
     checked = check(CartridgeFile(Path(path), name, TAKEN), live)
     print(json.dumps(checked))
+
+
+def _limit_memory() -> None:
+    """Let what takes more and more fail, where there are such limits, and not the whole machine."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
 if __name__ == "__main__":
