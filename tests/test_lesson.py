@@ -203,6 +203,14 @@ def test_who_lost_the_future_cheats_once_more():
     assert at(console) == "watch"
 
 
+def test_who_closed_the_monitor_is_told_to_open_it_before_a_stop_can_catch():
+    console = led_to(begun(), "catch")
+    press(console, "ENTER w2 F2 w9")
+    assert console._lesson.hint.endswith(" F2")
+    press(console, "F2 w2")
+    assert console._lesson.hint.endswith(" RUN, X")
+
+
 def test_who_winds_the_cheat_away_is_told_to_cheat_once_more():
     """The strip said RUN, X for ever, and no ace came."""
     console = led_to(begun(), "run")

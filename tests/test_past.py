@@ -8,7 +8,7 @@ from driving import press, run, type_line
 from engine.cartridges import SHELF
 from engine.console import guard
 from engine.console.console import Console
-from engine.console.inputs import BACK
+from engine.console.inputs import BACK, FORWARD
 from engine.console.kept.history import History
 from engine.console.kept.storage import Memory
 from engine.console.loader import CartridgeFile
@@ -23,6 +23,13 @@ from engine.themes import GOLD
 def seen(console: Console) -> list[str]:
     """All labels of the monitor."""
     return [label.text for label in console.monitor.view(console.playing).labels]
+
+
+def wind(console: Console, way: int, frames: int) -> None:
+    """Wind by single taps."""
+    for _ in range(frames):
+        console.step(wind=way)
+        console.step()
 
 
 @pytest.fixture
@@ -481,6 +488,53 @@ def test_who_goes_back_to_just_before_a_poke_and_runs_on_is_honest(console):
     type_line(console, "FRAME")
     assert console.playing.M != 5
     assert not console.poked
+
+
+def test_a_game_poked_before_a_poke_that_was_wound_back_from_is_marked_and_not_kept(console):
+    """The first poke was taken for what makes it dishonest, and lay ahead."""
+    cell = 1010
+    wind(console, BACK, 200)
+    press(console, "F2 w1")
+    type_line(console, "RUN")
+    press(console, "w150")
+    type_line(console, "")
+    press(console, "ESC w1")
+    type_line(console, f"[{cell}]=1")
+    wind(console, BACK, 100)
+    type_line(console, f"[{cell}]=2")
+    type_line(console, "RUN")
+    press(console, "w50 ESC w1")
+    for _ in range(40):
+        wind(console, BACK, 1)
+        assert console.poked == (console.playing.cell[cell] == 2)
+    press(console, "F2 x w300")
+    kept = console.storage.read("blackjack")
+    assert kept is None or Machine.load(kept, SHELF).cell[cell] == 0
+
+
+def test_a_poke_within_a_frame_that_is_wound_away_has_not_happened(console):
+    press(console, "F2 w1")
+    type_line(console, "KEY X")
+    type_line(console, "LINE")
+    assert console.monitor.inside
+    length, frames = console.recorder.length, console.playing.frames - 1
+    type_line(console, "[1010]=1")
+    assert console.poked
+    wind(console, BACK, 1)
+    assert not console.poked
+    wind(console, FORWARD, 5)
+    press(console, "w3")
+    assert not console.poked
+    assert (console.recorder.length, console.playing.frames) == (length, frames)
+
+
+def test_two_pokes_that_change_no_number_are_two_in_the_trace(console):
+    press(console, "F2")
+    type_line(console, "POKE #900,65")
+    type_line(console, "POKE #901,65")
+    press(console, "w2")
+    entries = console.monitor.past.entries(console.playing)
+    assert [entry.times for entry in entries if entry.line == PROMPT] == [1, 1]
 
 
 def test_the_monitor_tells_how_far_back_one_is_and_lays_no_bar_over_the_small_picture(console):

@@ -26,18 +26,34 @@ TO_MONITOR = "F2"
 CHEAT = "[14+D]=5"
 
 
+def stands(room: Session) -> bool:
+    """Whether the monitor is open and its machine does not run."""
+    return room.monitor.open and room.monitor.mode == STOPPED
+
+
+def is_open(room: Session) -> bool:
+    """Whether the monitor is open."""
+    return room.monitor.open
+
+
+def anywhere(room: Session) -> bool:
+    """Where it does not matter."""
+    return True
+
+
 class Step(NamedTuple):
     """A step: the name of its text, what its strip says, and whether it is done.
 
-    `done` gets the console and how many cards were dealt when the step began. Where the machine is
-    to stand before, `stands` is set; where there is something to look at then, `looks` is. One that
-    `needs_ace` begins with the cheat once more where that was wound back from, or came elsewhere.
+    `done` gets the console and how many cards were dealt when the step began; `ready` tells whether
+    it can be done, or the monitor is to be opened before. Where there is something to look at then,
+    `looks` is set. One that `needs_ace` begins with the cheat once more where that was wound back
+    from, or came elsewhere.
     """
 
     name: str
     hint: str
     done: Callable[[Session, int], bool]
-    stands: bool = True
+    ready: Callable[[Session], bool] = stands
     looks: bool = True
     needs_ace: bool = False
 
@@ -73,11 +89,6 @@ def caught(room: Session, dealt: int) -> bool:
     return stands(room) and dealt < room.playing.D
 
 
-def stands(room: Session) -> bool:
-    """Whether the monitor is open and its machine does not run."""
-    return room.monitor.open and room.monitor.mode == STOPPED
-
-
 def page_open(name: str) -> Callable[[Session, int], bool]:
     """Whether a page of the monitor is open."""
     return lambda room, dealt: room.monitor.front.cursor.page == name
@@ -99,22 +110,22 @@ def cleared(room: Session, dealt: int) -> bool:
 
 
 STEPS = (
-    Step("deal", "ENTER", lambda room, dealt: room.playing.D > 0, stands=False, looks=False),
-    Step("stop", TO_MONITOR, lambda room, dealt: room.monitor.open, stands=False),
+    Step("deal", "ENTER", lambda room, dealt: room.playing.D > 0, ready=anywhere, looks=False),
+    Step("stop", TO_MONITOR, lambda room, dealt: is_open(room), ready=anywhere),
     Step("memory", f"TAB > {MemoryPage.name}", page_open(MemoryPage.name)),
     Step("ask", "?[14+D]", asked),
     Step("cheat", CHEAT, cheated),
-    Step("run", "RUN, X", came, stands=False, needs_ace=True),
-    Step("back", "F3  <<", lambda room, dealt: not room.poked, stands=False),
+    Step("run", "RUN, X", came, ready=is_open, needs_ace=True),
+    Step("back", "F3  <<", lambda room, dealt: not room.poked, ready=anywhere),
     Step("forth", f"F4  >>  {CHEAT}", cheated),
     Step("watch", "STOP U", lambda room, dealt: "U" in room.monitor.running.stops.places),
-    Step("catch", "RUN, X", caught, stands=False),
+    Step("catch", "RUN, X", caught, ready=is_open),
     Step("list", "LIST 4", lambda room, dealt: room.monitor.running.listed == 4),
     Step("trace", f"TAB > {TracePage.name}", page_open(TracePage.name)),
     Step("clear", "STOP", cleared),
     Step("letters", f"TAB > {LetterPage.name}", page_open(LetterPage.name)),
     Step("draw", f"TAB > {ScreenPage.name}", drawn),
-    Step("close", TO_MONITOR, lambda room, dealt: not room.monitor.open, stands=False),
+    Step("close", TO_MONITOR, lambda room, dealt: not is_open(room), ready=anywhere),
 )
 
 
@@ -122,6 +133,6 @@ def hint(at: int, room: Session) -> str:
     """What is to be done for a step, or what leads to where it can be done."""
     step = STEPS[at]
     again = step.needs_ace and not comes(room)
-    if (step.stands or again) and not stands(room):
+    if not step.ready(room) or again and not stands(room):
         return TO_MONITOR
     return CHEAT if again else step.hint
