@@ -340,6 +340,18 @@ def test_enter_at_a_begun_line_is_the_prompts_also_when_a_step_is_done():
     assert at(console) == "ask"
 
 
+def test_enter_leads_on_though_a_line_was_begun_before_the_machine_runs():
+    """The line waits behind the run, and took ENTER for ever."""
+    console = led_to(begun(), "letters")
+    do(console, "letters")
+    press(console, "X")
+    target = next(t for t in console.view.targets if t.action == "run")
+    press(console, f"@{target.x + 1},{target.y + 1} down up w2")
+    assert room(console).monitor.mode and room(console).monitor.front.prompt.typed == "X"
+    press(console, "ENTER w2")
+    assert is_told(console)
+
+
 def test_a_click_on_the_strip_of_what_is_to_be_done_tells_it_again():
     console = led_to(begun(), "cheat")
     press(console, "ENTER w2")

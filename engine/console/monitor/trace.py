@@ -17,6 +17,8 @@ from engine.console.monitor.values import Place
 from engine.machine import LineError, Machine
 
 MOST_LINES = 400
+MOST_KEPT = 4 * MOST_LINES
+"""Lines of a span that are kept for going back in it: a program in BASIC runs hundreds a frame."""
 SPAN, MOST_FRAMES = 32, 2048
 """Frames that are played again at once for the trace, and how many until there are lines enough."""
 
@@ -132,13 +134,15 @@ class Span:
     def __init__(self, history: History, start: int) -> None:
         self.start = start
         self._history = history
+        self._begin()
+
+    def _begin(self) -> None:
         self._replay: Replay | None = None
         self._ran: list[Entry] = []
-        self._end = start
+        self._end = self._shown_end = self.start
         self._told = self._tells()
         self._shown: list[Entry] = []
-        self._shown_end = start
-        self.failed = False
+        self.failed = self._cut = False
 
     @property
     def holds(self) -> bool:
@@ -159,8 +163,11 @@ class Span:
             self._end = end
             self._told = self._tells()
         if end != self._shown_end:
-            self._shown = joined(entry for entry in self._ran if entry.time < end)
-            self._shown_end = end
+            ran = [entry for entry in self._ran if entry.time < end]
+            if self._cut and len(ran) < 2 * MOST_LINES:
+                self._begin()
+                return self.until(end)
+            self._shown, self._shown_end = joined(ran), end
         return self._shown
 
     def _play(self, end: int) -> None:
@@ -168,6 +175,9 @@ class Span:
             self._replay = self._replay or Replay(self._history, self.start)
             while self._replay.time < end:
                 self._ran += self._replay.frame()
+                if len(self._ran) > MOST_KEPT:
+                    self._cut = True
+                    del self._ran[:-MOST_KEPT]
         except (LineError, Diverged):
             self.failed = True
 
@@ -194,12 +204,21 @@ class Trace:
     def __init__(self) -> None:
         self._history: History | None = None
         self._spans: dict[int, Span] = {}
+        self._found: list[Entry] = []
+        self._asked = 0, 0
 
     def follow(self, history: History, wanted: int = MOST_LINES) -> list[Entry]:
         """The lines up to now, so many of them if there were so many not long ago."""
         if history is not self._history:
             self._history = history
             self._spans.clear()
+        newest = self._spans.get((history.now - 1) // SPAN)
+        if self._asked != (history.now, wanted) or newest is None or not newest.holds:
+            self._asked = history.now, wanted
+            self._found = self._find(history, wanted)
+        return self._found
+
+    def _find(self, history: History, wanted: int) -> list[Entry]:
         self._drop(history)
         first, end = max(history.track.first, history.now - MOST_FRAMES), history.now
         found: list[list[Entry]] = []
