@@ -3,11 +3,14 @@
 from itertools import pairwise
 
 import pytest
-from driving import frames, play, run
+from driving import frames, play, run, type_line
 
 from engine import charset, sounds, sprites
 from engine.basic import interpreter as basic
+from engine.basic import memory as basic_memory
 from engine.cartridges import SHELF
+from engine.console.console import Console
+from engine.console.kept.storage import Memory
 from engine.console.monitor import addresses, help
 from engine.console.monitor.monitor import Monitor
 from engine.console.monitor.running import RUN, STOPPED
@@ -557,6 +560,18 @@ def test_a_step_over_a_gosub_comes_back_from_it():
     assert (m.A, m.B) == (0, 50)
     enter(monitor, "OVER")
     assert m.A == 1
+
+
+@pytest.mark.parametrize("value", [-1, 1 << 16, (1 << 63) - 1])
+def test_nonsense_in_the_cells_of_a_computer_can_be_drawn_and_told_of(value):
+    """What is painted and asked of it before its next frame, which ends in BREAK, ended all."""
+    console = Console(Memory(), cart=SHELF["basic"])
+    console.step(name="F2")
+    for name in ("program", "big"):
+        type_line(console, f"[{basic_memory.at(name)}]={value}")
+    console.step(name="F2")
+    assert console.computer.kind
+    assert SHELF["basic"].look(console.playing)[1] in (1, 2, 4, 8)
 
 
 # Addresses

@@ -36,6 +36,11 @@ def is_open(room: Session) -> bool:
     return room.monitor.open
 
 
+def types(room: Session) -> bool:
+    """Whether a line is begun at the prompt, which has the keys."""
+    return stands(room) and bool(room.monitor.front.prompt.typed)
+
+
 def anywhere(room: Session) -> bool:
     """Where it does not matter."""
     return True
