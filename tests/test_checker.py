@@ -1,9 +1,11 @@
 """A file of one's own begins as a game that runs; what is wrong with it is told unplayed."""
 
 import ast
+import os
 import random
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -553,3 +555,32 @@ def test_a_file_that_hangs_while_it_is_read_is_told(tmp_path, monkeypatch):
     monkeypatch.setattr(trial, "HANGS", 2)
     hangs = file(tmp_path, "NUMBER = sum(range(10**12))\n" + START)
     assert trial.tried(hangs).faults[0].startswith("mine.py:1: it hangs")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+def test_what_a_file_leaves_running_is_not_waited_for_and_ends(tmp_path):
+    """The answer is there, but the pipe it came through was held open."""
+    beats = tmp_path / "beats"
+    left = file(
+        tmp_path,
+        "import os, time\n"
+        "if os.fork() == 0:\n"
+        f"    with open({str(beats)!r}, 'ab', 0) as beats:\n"
+        "        for _ in range(3000):\n"
+        "            beats.write(b'.')\n"
+        "            time.sleep(0.01)\n"
+        f"while not os.path.exists({str(beats)!r}):\n"
+        "    time.sleep(0.01)\n",
+    )
+    began = time.perf_counter()
+    assert trial.tried(left).faults[0].startswith("mine.py: there is no Program in it")
+    assert time.perf_counter() - began < 20
+    size = beats.stat().st_size
+    time.sleep(0.5)
+    assert beats.stat().st_size <= size + 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no limit is sure there")
+def test_a_file_that_takes_more_and_more_memory_is_told(tmp_path):
+    greedy = file(tmp_path, 'text = "x" * 1_000_000\nwhile True:\n    text += text\n')
+    assert trial.tried(greedy).faults[0].startswith("mine.py:3: MemoryError")

@@ -203,6 +203,31 @@ def test_who_lost_the_future_cheats_once_more():
     assert at(console) == "watch"
 
 
+def test_who_closed_the_monitor_is_told_to_open_it_before_a_stop_can_catch():
+    console = led_to(begun(), "catch")
+    press(console, "ENTER w2 F2 w9")
+    assert console._lesson.hint.endswith(" F2")
+    press(console, "F2 w2")
+    assert console._lesson.hint.endswith(" RUN, X")
+
+
+def test_who_winds_the_cheat_away_is_told_to_cheat_once_more():
+    """The strip said RUN, X for ever, and no ace came."""
+    console = led_to(begun(), "run")
+    press(console, "ENTER w2")
+    for _ in range(60):
+        console.step(wind=WIND_KEYS["F3"])
+    press(console, "w2 F2 w2")
+    assert console._lesson.hint.endswith(" F2")
+    press(console, "F2 w2")
+    assert console._lesson.hint.endswith(" [14+D]=5")
+    enter(console, "[14+D]=5")
+    assert console._lesson.hint.endswith(" RUN, X")
+    enter(console, "RUN")
+    press(console, "w60 x w30")
+    assert is_over(console)
+
+
 def test_the_machine_stands_while_one_reads():
     console = led_to(begun(), "stop")
     before = room(console).playing.save()
@@ -313,6 +338,18 @@ def test_enter_at_a_begun_line_is_the_prompts_also_when_a_step_is_done():
     assert not is_told(console) and room(console).monitor.said == "5"
     press(console, "ENTER w2")
     assert at(console) == "ask"
+
+
+def test_enter_leads_on_though_a_line_was_begun_before_the_machine_runs():
+    """The line waits behind the run, and took ENTER for ever."""
+    console = led_to(begun(), "letters")
+    do(console, "letters")
+    press(console, "X")
+    target = next(t for t in console.view.targets if t.action == "run")
+    press(console, f"@{target.x + 1},{target.y + 1} down up w2")
+    assert room(console).monitor.mode and room(console).monitor.front.prompt.typed == "X"
+    press(console, "ENTER w2")
+    assert is_told(console)
 
 
 def test_a_click_on_the_strip_of_what_is_to_be_done_tells_it_again():

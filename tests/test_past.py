@@ -8,9 +8,10 @@ from driving import press, run, type_line
 from engine.cartridges import SHELF
 from engine.console import guard
 from engine.console.console import Console
-from engine.console.inputs import BACK
+from engine.console.inputs import BACK, FORWARD
 from engine.console.kept.history import History
 from engine.console.kept.storage import Memory
+from engine.console.loader import CartridgeFile
 from engine.console.monitor import trace
 from engine.console.monitor.changes import PROMPT
 from engine.console.monitor.running import RUN, STOPPED
@@ -22,6 +23,13 @@ from engine.themes import GOLD
 def seen(console: Console) -> list[str]:
     """All labels of the monitor."""
     return [label.text for label in console.monitor.view(console.playing).labels]
+
+
+def wind(console: Console, way: int, frames: int) -> None:
+    """Wind by single taps."""
+    for _ in range(frames):
+        console.step(wind=way)
+        console.step()
 
 
 @pytest.fixture
@@ -93,9 +101,66 @@ def test_a_trace_that_follows_the_game_is_the_same_as_one_made_afresh():
         history.record(m, given)
         if at % 7 == 0:
             followed.follow(history)
+    assert spread(followed.follow(history)) == spread(trace.Trace().follow(history))
+
+
+def test_winding_traces_what_a_trace_made_afresh_does_and_plays_little_again(monkeypatch):
+    """Back, forth, and into another future, with a poke: what was found before holds or goes."""
+    console = Console(Memory(), cart=SHELF["blackjack"], seed=5)
+    press(console, "ENTER w220 x w60 x w400 F2")
+    history, followed = console.recorder.history, trace.Trace()
     followed.follow(history)
-    fresh = spread(trace.Trace().follow(history))
-    assert spread(followed.entries)[-len(fresh) :] == fresh
+    played = 0
+    frame = trace.Replay.frame
+
+    def counted(replay):
+        nonlocal played
+        played += 1
+        return frame(replay)
+
+    chance = random.Random(3)
+    for at in range(120):
+        if at % 40 == 39:
+            type_line(console, f"[{chance.randrange(200, 210)}]={at}")
+            press(console, "w2")
+        else:
+            way = chance.choice((-1, -1, 1))
+            for _ in range(chance.randrange(1, 9)):
+                console.step(wind=way)
+            console.step()
+        if at % 5 == 0:
+            type_line(console, "FRAME" if at % 2 else "KEY X:FRAME")
+        with monkeypatch.context() as patch:
+            patch.setattr(trace.Replay, "frame", counted)
+            found = followed.follow(history)
+        assert found == trace.Trace().follow(history), at
+    assert played < 120 * trace.SPAN
+
+
+def test_a_game_that_cannot_be_played_again_is_looked_at_without_harm(tmp_path):
+    """What it keeps outside the machine is not there again; winding tells so, a look does not."""
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from engine.machine import Program\n"
+        'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
+        "seen = set()\n"
+        "@PROGRAM.line(10)\n"
+        "def count(m):\n"
+        "    m.A += 1\n"
+        "    assert m.A not in seen\n"
+        "    seen.add(m.A)\n"
+        "    return 10\n"
+    )
+    for word in ("BACK", "WHO A"):
+        console = Console(Memory(), file=CartridgeFile(path, "mine.py"))
+        press(console, "w130 F2")
+        for page in console.monitor.front.pages:
+            console.monitor.front.cursor.page = page.name
+            assert console.view is not None
+        console.monitor.front.cursor.page = "LINE"
+        type_line(console, word)
+        assert console.menu_shown
+        assert "WHEN played again" in console.faults[-1]
 
 
 def test_who_wrote_a_place_is_the_last_line_that_did_also_long_ago():
@@ -423,6 +488,53 @@ def test_who_goes_back_to_just_before_a_poke_and_runs_on_is_honest(console):
     type_line(console, "FRAME")
     assert console.playing.M != 5
     assert not console.poked
+
+
+def test_a_game_poked_before_a_poke_that_was_wound_back_from_is_marked_and_not_kept(console):
+    """The first poke was taken for what makes it dishonest, and lay ahead."""
+    cell = 1010
+    wind(console, BACK, 200)
+    press(console, "F2 w1")
+    type_line(console, "RUN")
+    press(console, "w150")
+    type_line(console, "")
+    press(console, "ESC w1")
+    type_line(console, f"[{cell}]=1")
+    wind(console, BACK, 100)
+    type_line(console, f"[{cell}]=2")
+    type_line(console, "RUN")
+    press(console, "w50 ESC w1")
+    for _ in range(40):
+        wind(console, BACK, 1)
+        assert console.poked == (console.playing.cell[cell] == 2)
+    press(console, "F2 x w300")
+    kept = console.storage.read("blackjack")
+    assert kept is None or Machine.load(kept, SHELF).cell[cell] == 0
+
+
+def test_a_poke_within_a_frame_that_is_wound_away_has_not_happened(console):
+    press(console, "F2 w1")
+    type_line(console, "KEY X")
+    type_line(console, "LINE")
+    assert console.monitor.inside
+    length, frames = console.recorder.length, console.playing.frames - 1
+    type_line(console, "[1010]=1")
+    assert console.poked
+    wind(console, BACK, 1)
+    assert not console.poked
+    wind(console, FORWARD, 5)
+    press(console, "w3")
+    assert not console.poked
+    assert (console.recorder.length, console.playing.frames) == (length, frames)
+
+
+def test_two_pokes_that_change_no_number_are_two_in_the_trace(console):
+    press(console, "F2")
+    type_line(console, "POKE #900,65")
+    type_line(console, "POKE #901,65")
+    press(console, "w2")
+    entries = console.monitor.past.entries(console.playing)
+    assert [entry.times for entry in entries if entry.line == PROMPT] == [1, 1]
 
 
 def test_the_monitor_tells_how_far_back_one_is_and_lays_no_bar_over_the_small_picture(console):

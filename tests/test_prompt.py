@@ -3,11 +3,14 @@
 from itertools import pairwise
 
 import pytest
-from driving import frames, play, run
+from driving import frames, play, run, type_line
 
 from engine import charset, sounds, sprites
 from engine.basic import interpreter as basic
+from engine.basic import memory as basic_memory
 from engine.cartridges import SHELF
+from engine.console.console import Console
+from engine.console.kept.storage import Memory
 from engine.console.monitor import addresses, help
 from engine.console.monitor.monitor import Monitor
 from engine.console.monitor.running import RUN, STOPPED
@@ -531,6 +534,17 @@ def test_a_step_over_a_line_comes_to_another_line():
     assert monitor.m.line == 20
 
 
+def test_a_step_over_a_line_that_counts_while_it_waits_for_a_key_comes_to_an_end():
+    """That of the table of European blackjack; five minutes of the game went by."""
+    monitor = Monitor()
+    monitor.m = play(Machine(SHELF["european"], seed=12), "ENTER w400")
+    monitor.start(monitor.m)
+    line, frames_before = monitor.m.line, monitor.m.frames
+    assert enter(monitor, "OVER") == TEXTS["waits"][0]
+    assert monitor.m.line == line
+    assert monitor.m.frames < frames_before + 100
+
+
 def test_a_step_over_a_gosub_comes_back_from_it():
     m = run(Machine(SHELF["basic"]), 1)
     for line in ("10 GOSUB 100:A=1", "20 END", "100 FOR I=1 TO 50:B=B+1:NEXT:RTN", "RUN"):
@@ -546,6 +560,18 @@ def test_a_step_over_a_gosub_comes_back_from_it():
     assert (m.A, m.B) == (0, 50)
     enter(monitor, "OVER")
     assert m.A == 1
+
+
+@pytest.mark.parametrize("value", [-1, 1 << 16, (1 << 63) - 1])
+def test_nonsense_in_the_cells_of_a_computer_can_be_drawn_and_told_of(value):
+    """What is painted and asked of it before its next frame, which ends in BREAK, ended all."""
+    console = Console(Memory(), cart=SHELF["basic"])
+    console.step(name="F2")
+    for name in ("program", "big"):
+        type_line(console, f"[{basic_memory.at(name)}]={value}")
+    console.step(name="F2")
+    assert console.computer.kind
+    assert SHELF["basic"].look(console.playing)[1] in (1, 2, 4, 8)
 
 
 # Addresses

@@ -4,6 +4,8 @@ The cells `request` and `request number` say what is wanted; the console answers
 between two frames. Until then the computer waits.
 """
 
+import struct
+
 from engine.basic import listing, memory, screen
 from engine.basic.code import HEADER, lines, text_at
 from engine.basic.errors import FILE, LINE, SYNTAX, BasicError
@@ -131,8 +133,11 @@ def request(m: Machine) -> tuple[int, int]:
 
 
 def kept(m: Machine) -> bytes:
-    """The listing as bytes, for the console to keep."""
-    return bytes(memory.program(m)[: m.cell[_SIZE]])
+    """The listing as bytes, for the console to keep; none when what was poked there is no text."""
+    try:
+        return bytes(memory.program(m)[: m.cell[_SIZE]])
+    except struct.error:
+        return b""
 
 
 def answer(m: Machine, data: bytes | None) -> None:

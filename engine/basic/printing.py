@@ -233,7 +233,7 @@ def video(reader: Reader) -> Statement:
 
 def looks(m: Machine) -> tuple[bool, int]:
     """How VIDEO has set the picture: whether inverted, and how many times as large."""
-    return bool(m.cell[_INVERT]), 1 << min(m.cell[_BIG], _LARGEST)
+    return bool(m.cell[_INVERT]), 1 << max(0, min(m.cell[_BIG], _LARGEST))
 
 
 def _set_video(m: Machine, number: int, _divisor: int = 1) -> None:

@@ -338,7 +338,7 @@ def begun(path: Path) -> str:
     """The small game that a new file begins as; ValueError for a name that it cannot have."""
     slug = re.sub("[^A-Za-z0-9_-]", "_", path.stem).lstrip("_-")[:32]
     if path.suffix != ".py" or not slug:
-        raise ValueError("give a name that ends in .py, such as my_game.py")
+        raise ValueError("give a name of Latin letters that ends in .py, such as my_game.py")
     title = slug.replace("_", " ").replace("-", " ").upper()[:SHORT].strip()
     source = Path(starter.__file__).read_text(encoding="utf-8")
     return source.replace('"my_game"', f'"{slug}"').replace("MY GAME", title)

@@ -21,21 +21,46 @@ GAME, SEED = "blackjack", 12
 """What is played: the deal of the guide."""
 
 ACE = "A♥"
+ACE_OF_HEARTS = 1 << 2 | 1
 TO_MONITOR = "F2"
+CHEAT = "[14+D]=5"
+
+
+def stands(room: Session) -> bool:
+    """Whether the monitor is open and its machine does not run."""
+    return room.monitor.open and room.monitor.mode == STOPPED
+
+
+def is_open(room: Session) -> bool:
+    """Whether the monitor is open."""
+    return room.monitor.open
+
+
+def types(room: Session) -> bool:
+    """Whether a line is begun at the prompt, which has the keys."""
+    return stands(room) and bool(room.monitor.front.prompt.typed)
+
+
+def anywhere(room: Session) -> bool:
+    """Where it does not matter."""
+    return True
 
 
 class Step(NamedTuple):
     """A step: the name of its text, what its strip says, and whether it is done.
 
-    `done` gets the console and how many cards were dealt when the step began. Where the machine is
-    to stand before, `stands` is set; where there is something to look at then, `looks` is.
+    `done` gets the console and how many cards were dealt when the step began; `ready` tells whether
+    it can be done, or the monitor is to be opened before. Where there is something to look at then,
+    `looks` is set. One that `needs_ace` begins with the cheat once more where that was wound back
+    from, or came elsewhere.
     """
 
     name: str
     hint: str
     done: Callable[[Session, int], bool]
-    stands: bool = True
+    ready: Callable[[Session], bool] = stands
     looks: bool = True
+    needs_ace: bool = False
 
 
 def next_card(room: Session) -> int:
@@ -50,7 +75,13 @@ def asked(room: Session, dealt: int) -> bool:
 
 def cheated(room: Session, dealt: int) -> bool:
     """Whether the next card is the ace of hearts, and not by chance."""
-    return room.poked and room.playing.cell[next_card(room)] == 1 << 2 | 1
+    return room.poked and room.playing.cell[next_card(room)] == ACE_OF_HEARTS
+
+
+def comes(room: Session) -> bool:
+    """Whether the ace of the cheat is the next card, or is on its way."""
+    place = next_card(room)
+    return room.poked and ACE_OF_HEARTS in room.playing.cell[place - 1 : place + 1]
 
 
 def came(room: Session, dealt: int) -> bool:
@@ -61,11 +92,6 @@ def came(room: Session, dealt: int) -> bool:
 def caught(room: Session, dealt: int) -> bool:
     """Whether the machine stands since a card was taken."""
     return stands(room) and dealt < room.playing.D
-
-
-def stands(room: Session) -> bool:
-    """Whether the monitor is open and its machine does not run."""
-    return room.monitor.open and room.monitor.mode == STOPPED
 
 
 def page_open(name: str) -> Callable[[Session, int], bool]:
@@ -89,26 +115,29 @@ def cleared(room: Session, dealt: int) -> bool:
 
 
 STEPS = (
-    Step("deal", "ENTER", lambda room, dealt: room.playing.D > 0, stands=False, looks=False),
-    Step("stop", TO_MONITOR, lambda room, dealt: room.monitor.open, stands=False),
+    Step("deal", "ENTER", lambda room, dealt: room.playing.D > 0, ready=anywhere, looks=False),
+    Step("stop", TO_MONITOR, lambda room, dealt: is_open(room), ready=anywhere),
     Step("memory", f"TAB > {MemoryPage.name}", page_open(MemoryPage.name)),
     Step("ask", "?[14+D]", asked),
-    Step("cheat", "[14+D]=5", cheated),
-    Step("run", "RUN, X", came, stands=False),
-    Step("back", "F3  <<", lambda room, dealt: not room.poked, stands=False),
-    Step("forth", "F4  >>  [14+D]=5", cheated),
+    Step("cheat", CHEAT, cheated),
+    Step("run", "RUN, X", came, ready=is_open, needs_ace=True),
+    Step("back", "F3  <<", lambda room, dealt: not room.poked, ready=anywhere),
+    Step("forth", f"F4  >>  {CHEAT}", cheated),
     Step("watch", "STOP U", lambda room, dealt: "U" in room.monitor.running.stops.places),
-    Step("catch", "RUN, X", caught, stands=False),
+    Step("catch", "RUN, X", caught, ready=is_open),
     Step("list", "LIST 4", lambda room, dealt: room.monitor.running.listed == 4),
     Step("trace", f"TAB > {TracePage.name}", page_open(TracePage.name)),
     Step("clear", "STOP", cleared),
     Step("letters", f"TAB > {LetterPage.name}", page_open(LetterPage.name)),
     Step("draw", f"TAB > {ScreenPage.name}", drawn),
-    Step("close", TO_MONITOR, lambda room, dealt: not room.monitor.open, stands=False),
+    Step("close", TO_MONITOR, lambda room, dealt: not is_open(room), ready=anywhere),
 )
 
 
 def hint(at: int, room: Session) -> str:
     """What is to be done for a step, or what leads to where it can be done."""
     step = STEPS[at]
-    return step.hint if not step.stands or stands(room) else TO_MONITOR
+    again = step.needs_ace and not comes(room)
+    if not step.ready(room) or again and not stands(room):
+        return TO_MONITOR
+    return CHEAT if again else step.hint

@@ -89,8 +89,7 @@ class Faults:
         monitor.start(machine)
         monitor.running.look_at()
         monitor.voice.tell("broke", error.reason, error.line, refused=True)
-        session.touch_due = False
-        session.recorder.touch(machine)
+        session.touch()
         self._broke = played, played.now
         session.hush()
         return True

@@ -67,6 +67,19 @@ class Session(Poked):
         self.courier: Courier = Nobody()
         self.notice = Notice()
 
+    def lose_touch(self) -> None:
+        """Time goes elsewhere, out of a frame in which something was poked: that did not happen."""
+        if self.touch_due:
+            self.touch_due = False
+            self.monitor.marks.lost()
+
+    def touch(self) -> None:
+        """Record what was poked; what was poked in the time ahead goes with that time."""
+        self.touch_due = False
+        self.recorder.touch(self.playing)
+        self.monitor.marks.recorded()
+        self.forget_pokes_ahead()
+
     @property
     def menu_shown(self) -> bool:
         """Whether the menu is on the screen."""

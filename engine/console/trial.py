@@ -3,15 +3,19 @@
 Owns how long nothing may be heard of it, and what is told then.
 """
 
+import contextlib
 import faulthandler
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import IO
 
 from engine.console.checker import Checked, check, told_place
 from engine.console.loader import CartridgeFile
@@ -19,6 +23,8 @@ from engine.console.shelf import TAKEN
 
 HANGS = 20
 """Seconds without a sign of life after which it hangs; the guard ends loops of Python sooner."""
+MOST_MEMORY = 4 << 30
+"""Bytes that it gets."""
 _ROOT = str(Path(__file__).parents[2])
 _ANSWER = "import runpy, sys; sys.path[0] = {!r}; runpy.run_module({!r}, run_name='__main__')"
 
@@ -40,15 +46,36 @@ def tried(file: CartridgeFile) -> Checked:
     if sys.platform == "emscripten" or not sys.executable:  # there are no processes
         return check(file)
     code = _ANSWER.format(_ROOT, "engine.console.trial")
-    ran = subprocess.run(
-        [sys.executable, "-X", "utf8", "-c", code, file.path, file.name, str(HANGS)],
-        stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", errors="replace",
-        check=False,
-    )  # fmt: skip
+    output, errors = _ran(
+        [sys.executable, "-X", "utf8", "-c", code, str(file.path), file.name, str(HANGS)]
+    )
     try:
-        return Checked(*json.loads(ran.stdout.splitlines()[-1]))
+        return Checked(*json.loads(output.splitlines()[-1]))
     except (IndexError, TypeError, ValueError):
-        return Checked([_told_end(file, ran.stderr)], [], 0)
+        return Checked([_told_end(file, errors)], [], 0)
+
+
+def _ran(command: list[str]) -> tuple[str, str]:
+    """What a process writes, and as errors. What it leaves running ends with it, unwaited for."""
+    with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
+        process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=output, stderr=errors,
+            start_new_session=True,
+        )  # fmt: skip
+        try:
+            process.wait()
+        finally:
+            with contextlib.suppress(OSError):
+                if hasattr(os, "killpg"):
+                    os.killpg(process.pid, signal.SIGKILL)
+                else:
+                    process.kill()
+        return _read(output), _read(errors)
+
+
+def _read(file: IO[bytes]) -> str:
+    file.seek(0)
+    return file.read().decode(errors="replace")
 
 
 def _told_end(file: CartridgeFile, errors: str) -> str:
@@ -69,8 +96,17 @@ def answer() -> None:
         faulthandler.dump_traceback_later(int(seconds), exit=True, file=2)
 
     live()
+    _limit_memory()
     checked = check(CartridgeFile(Path(path), name, TAKEN), live)
     print(json.dumps(checked))
+
+
+def _limit_memory() -> None:
+    """Let what takes more and more fail, where there are such limits, and not the whole machine."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
 if __name__ == "__main__":

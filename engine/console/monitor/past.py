@@ -48,7 +48,6 @@ class Past:
 
     def look_at(self) -> None:
         """Another machine is there, or the same at another time."""
-        self._trace.forget()
         self._learnt = -1
 
     @uncounted()
@@ -74,10 +73,12 @@ class Past:
     # Back
 
     def back(self, m: Machine) -> None:
-        """Take back the line that ran last."""
-        entries = self.entries(m, 1)
+        """Take back the line that ran last, or a frame where none is known to have run."""
+        history, entries = self.history(), self.entries(m, 1)
         if entries:
             self.return_to(entries[-1])
+        elif history is not None and history.position:
+            self.wind(m, -1)
         else:
             self._voice.tell("no_past", refused=True)
 

@@ -26,7 +26,7 @@ class Pokes:
         if any(isinstance(place, int) or place in LETTERS for place in places):
             draw_anew(m)
         self.count += 1
-        if self.first == NEVER:
+        if not self.lie_behind(m):
             self.first, self.time = m.frames, NEVER
         self._changes.next_moment()
         self._changes.note(m, PROMPT)
@@ -35,6 +35,11 @@ class Pokes:
         """A change has been recorded; the first one is to be found there again."""
         if self.time == NEVER:
             self.time = self._now()
+
+    def lost(self) -> None:
+        """What is not recorded goes with the frame that it was made in."""
+        if self.time == NEVER:
+            self.first = NEVER
 
     def lie_behind(self, m: Machine) -> bool:
         """Whether the machine stands behind the first change and not, wound back, before it."""

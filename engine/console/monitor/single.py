@@ -8,6 +8,10 @@ MOST_WAIT = 3600
 """Frames of waits that a step to the next line passes at most."""
 WAITS_AFTER = 20
 """Frames without a change after which a line that asks for a key is said to wait for one."""
+MOST_STANDING = 60
+"""Frames after which a line that a step over does not lead out of is said to wait for a key: it may
+count or blink meanwhile.
+"""
 MOST_OVER = 20_000
 """Lines, statements and frames that a step over a line takes at most."""
 
@@ -37,7 +41,7 @@ def step_over(running: Running, m: Machine) -> None:
     running.begin_step()
     lines = lines_of(m)
     line, depth = lines.number(m), lines.depth(m)
-    running.steps.quiet = 0
+    running.steps.quiet = stood = 0
     for _ in range(MOST_OVER):
         if not running.begun(m):
             continue
@@ -45,7 +49,8 @@ def step_over(running: Running, m: Machine) -> None:
             return
         if running.steps.moved and lines.is_over(m, line, depth):
             return
-        if not lines.moves(m) and running.steps.quiet > 1:
+        stood += not m.delay
+        if not lines.moves(m) and (running.steps.quiet > 1 or stood > MOST_STANDING):
             running.voice.tell("waits")
             return
 

@@ -4,7 +4,8 @@ It is found by playing the recorded frames again, line by line, on a machine of 
 reaches back to before the monitor was opened, and a game that nobody looks at pays nothing.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from engine.basic import memory
@@ -16,8 +17,10 @@ from engine.console.monitor.values import Place
 from engine.machine import LineError, Machine
 
 MOST_LINES = 400
-FIRST_FRAMES, MOST_FRAMES = 8, 2048
-"""Frames that are played again for the trace, four times as many until there are lines enough."""
+MOST_KEPT = 4 * MOST_LINES
+"""Lines of a span that are kept for going back in it: a program in BASIC runs hundreds a frame."""
+SPAN, MOST_FRAMES = 32, 2048
+"""Frames that are played again at once for the trace, and how many until there are lines enough."""
 
 
 class Drawn(NamedTuple):
@@ -121,62 +124,123 @@ def _looks_of(m: Machine) -> tuple[list[int], bytearray, list[int], list[int]]:
     return m.vram.copy(), m.pcg.copy(), m.sprites.copy(), m.zones.copy()
 
 
+class Span:
+    """The lines that ran in the frames from `start` on, as far as they were asked for.
+
+    They hold for as long as the history tells the same of these frames. `failed` tells that one of
+    them cannot be played again, as with a cartridge that keeps something outside the machine.
+    """
+
+    def __init__(self, history: History, start: int) -> None:
+        self.start = start
+        self._history = history
+        self._begin()
+
+    def _begin(self) -> None:
+        self._replay: Replay | None = None
+        self._ran: list[Entry] = []
+        self._end = self._shown_end = self.start
+        self._told = self._tells()
+        self._shown: list[Entry] = []
+        self.failed = self._cut = False
+
+    @property
+    def holds(self) -> bool:
+        """Whether it is still what the history tells."""
+        return self.start >= self._history.track.first and self._told == self._tells()
+
+    def _tells(self) -> tuple[object, ...]:
+        """All that the lines up to the end follow from."""
+        keys, track = self._history.keys, self._history.track
+        first = keys.before(self.start)
+        known = keys.all[first : keys.before(self._end) + 1]
+        return self._history.program, *known, *track.runs(known[0].position, self._end)
+
+    def until(self, end: int) -> list[Entry]:
+        """The lines up to a time."""
+        if end > self._end:
+            self._play(end)
+            self._end = end
+            self._told = self._tells()
+        if end != self._shown_end:
+            ran = [entry for entry in self._ran if entry.time < end]
+            if self._cut and len(ran) < 2 * MOST_LINES:
+                self._begin()
+                return self.until(end)
+            self._shown, self._shown_end = joined(ran), end
+        return self._shown
+
+    def _play(self, end: int) -> None:
+        try:
+            self._replay = self._replay or Replay(self._history, self.start)
+            while self._replay.time < end:
+                self._ran += self._replay.frame()
+                if len(self._ran) > MOST_KEPT:
+                    self._cut = True
+                    del self._ran[:-MOST_KEPT]
+        except (LineError, Diverged):
+            self.failed = True
+
+
+def joined(entries: Iterable[Entry]) -> list[Entry]:
+    """Lines that ran, those that only waited as one entry."""
+    found: list[Entry] = []
+    for entry in entries:
+        before = found[-1] if found else None
+        waits = before is not None and before.line == entry.line != PROMPT and not entry.nth
+        if before is not None and waits and not (before.changed or entry.changed):
+            found[-1] = entry._replace(times=before.times + entry.times)
+        else:
+            found.append(entry)
+    return found
+
+
 class Trace:
-    """The lines that ran last, as far as they were asked for."""
+    """The lines that ran last, as far as they were asked for.
+
+    What was found out is kept span by span, so that winding plays only few frames again.
+    """
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
         self._history: History | None = None
-        self._replay: Replay | None = None
-        self._start = 0
-
-    def forget(self) -> None:
-        """Time goes another way."""
-        self._replay = None
-        self.entries.clear()
+        self._spans: dict[int, Span] = {}
+        self._found: list[Entry] = []
+        self._asked = 0, 0
 
     def follow(self, history: History, wanted: int = MOST_LINES) -> list[Entry]:
         """The lines up to now, so many of them if there were so many not long ago."""
-        replay = self._replay
-        known = history is self._history and replay is not None
-        if not known or not replay or not 0 <= history.now - replay.time <= MOST_FRAMES:
-            self._history, span = history, FIRST_FRAMES
-            self._begin(span)
-        else:
-            span = history.now - self._start
-            self._catch_up(replay)
-        while (
-            len(self.entries) < wanted and self._start > history.track.first and span < MOST_FRAMES
-        ):
-            span = min(4 * span, MOST_FRAMES)
-            self._begin(span)
-        del self.entries[:-MOST_LINES]
-        return self.entries
+        if history is not self._history:
+            self._history = history
+            self._spans.clear()
+        newest = self._spans.get((history.now - 1) // SPAN)
+        if self._asked != (history.now, wanted) or newest is None or not newest.holds:
+            self._asked = history.now, wanted
+            self._found = self._find(history, wanted)
+        return self._found
 
-    def _begin(self, span: int) -> None:
-        """Trace anew from so many frames ago on."""
-        assert self._history is not None
-        self.entries.clear()
-        self._start = max(self._history.track.first, self._history.now - span)
-        self._replay = Replay(self._history, self._start)
-        self._catch_up(self._replay)
+    def _find(self, history: History, wanted: int) -> list[Entry]:
+        self._drop(history)
+        first, end = max(history.track.first, history.now - MOST_FRAMES), history.now
+        found: list[list[Entry]] = []
+        while end > first and sum(map(len, found)) < wanted:
+            place = (end - 1) // SPAN
+            start = max(history.track.first, place * SPAN)
+            span = self._spans.setdefault(place, Span(history, start))
+            ran = span.until(end)
+            if span.failed:
+                break
+            found.append(ran)
+            end = start
+        return joined(chain.from_iterable(reversed(found)))[-MOST_LINES:]
 
-    def _catch_up(self, replay: Replay) -> None:
-        assert self._history is not None
-        try:
-            while replay.time < self._history.now:
-                for entry in replay.frame():
-                    self._add(entry)
-        except (LineError, Diverged):
-            self._replay = None
-
-    def _add(self, entry: Entry) -> None:
-        before = self.entries[-1] if self.entries else None
-        waits = before is not None and before.line == entry.line != PROMPT and not entry.nth
-        if before is not None and waits and not (before.changed or entry.changed):
-            self.entries[-1] = entry._replace(times=before.times + 1)
-        else:
-            self.entries.append(entry)
+    def _drop(self, history: History) -> None:
+        """Keep only what still holds and is near."""
+        now = history.now // SPAN
+        self._spans = {
+            place: span
+            for place, span in self._spans.items()
+            if abs(place - now) <= MOST_FRAMES // SPAN and span.holds
+        }
 
 
 SEGMENT, MOST_SEGMENTS, MOST_OF_A_COMPUTER = 64, 128, 8

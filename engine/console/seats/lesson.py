@@ -112,7 +112,7 @@ class Lesson:
 
     def _goes_on(self, given: Input) -> bool:
         """Whether ENTER is for the lesson: at a begun line it is the prompt's."""
-        return given.key == ENTER and not self.room.session.monitor.front.prompt.typed
+        return given.key == ENTER and not course.types(self.room.session)
 
     def _read(self, given: Input) -> None:
         """One frame of the text of a step; a key that does something there does it at once."""

@@ -70,8 +70,8 @@ class Watching:
         """Put the machine of a recorded time into the slot."""
         session, played = self.session, self.session.recorder.history
         assert played is not None
+        session.lose_touch()
         session.pokes_come_back()
-        session.touch_due = False
         session.game = machine = history.go_to(played, time)
         session.pokes_lie_ahead()
         self.keeper.unsaved = True
@@ -99,9 +99,7 @@ class Watching:
         """Tell the history of a change from outside, at the end of the frame it fell into."""
         session = self.session
         if session.touch_due and not session.inside:
-            session.recorder.touch(session.playing)
-            session.monitor.marks.recorded()
-            session.touch_due = False
+            session.touch()
 
     def _frame_ran(self, game: Machine, given: Given) -> None:
         """What is due at the end of each frame that the monitor runs."""

@@ -49,9 +49,10 @@ class Winding:
         if not session.recorder.length:
             session.halt_monitor("")
             return
-        session.pokes_come_back()
         try:
             self._same_again()
+            session.lose_touch()
+            session.pokes_come_back()
             session.game = session.recorder.wind(given.wind)
         except history.Diverged as error:
             self.faults.end(session.playing, error.failed)
