@@ -8,12 +8,13 @@ from driving import press, run, type_line
 from engine.cartridges import SHELF
 from engine.console import guard
 from engine.console.console import Console
-from engine.console.inputs import BACK
+from engine.console.inputs import BACK, FORWARD
 from engine.console.kept.history import History
 from engine.console.kept.storage import Memory
 from engine.console.monitor import trace
 from engine.console.monitor.changes import PROMPT
 from engine.console.monitor.running import RUN, STOPPED
+from engine.console.monitor.trace import Trace
 from engine.console.monitor.view import BUTTONS_Y
 from engine.machine import ENTER, LETTERS, Given, Machine, registers_of
 from engine.themes import GOLD
@@ -124,6 +125,33 @@ def test_who_wrote_what_is_known_after_winding_and_before_the_monitor_was_opened
     frame = int(console.monitor.said.rpartition(" ")[2])
     assert frame < console.playing.frames
     assert type_line(console, "WHO [999]") == "[999] NOT WRITTEN IN THE RECORDED TIME"
+
+
+@pytest.mark.parametrize("page", ["A-Z", "MEMORY", "TRACE"])
+def test_nothing_is_traced_anew_while_time_is_wound(console, page, monkeypatch):
+    press(console, "x w60 F2")
+    console.monitor.front.cursor.page = page
+    before, begun = seen(console), []
+    monkeypatch.setattr(Trace, "_begin", lambda self, span: begun.append(span))
+    for way in (BACK, FORWARD):
+        for _ in range(9):
+            console.step(wind=way)
+            seen(console)
+    assert not begun
+    assert page != "TRACE" or {row for row in before if "D 4>5" in row} <= set(seen(console))
+    console.step()
+    seen(console)
+    assert begun
+
+
+def test_what_is_wound_back_is_in_the_trace_no_more(console):
+    press(console, "x w60 F2")
+    console.monitor.front.cursor.page = "TRACE"
+    assert any("D 4>5" in row for row in seen(console))
+    while console.playing.D == 5:
+        console.step(wind=BACK)
+    assert not any("D 4>5" in row for row in seen(console))
+    assert "WAITED" in " ".join(seen(console)), "the wait that one is in the midst of is told"
 
 
 def test_a_poke_is_in_the_trace_and_wrote_what_it_wrote(console):

@@ -112,6 +112,7 @@ class Monitor:
     def halt(self, left: str) -> None:
         """Stop where the machine is, since it is wound; `left` is the time before the end."""
         self.running.stop(self.voice.text("wound", left))
+        self.past.flows = True
         self.front.editor.drop()
 
     def _attach(self, m: Machine) -> None:
@@ -149,6 +150,7 @@ class Monitor:
         LineError like `Machine.frame`.
         """
         self._attach(m)
+        self.past.flows = False
         self.running.begin_tick()
         clicked = bool(button & LEFT_BUTTON and not self._held & LEFT_BUTTON)
         self._held = button

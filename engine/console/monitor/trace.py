@@ -66,6 +66,11 @@ class Entry(NamedTuple):
             changed = [change for drawn in self.drawn if drawn.base for change in drawn.bytes]
         return any(change.place == place for change in changed)
 
+    @property
+    def began(self) -> int:
+        """The history's time before the first frame that it tells of."""
+        return self.time + 1 - self.times
+
 
 class Replay:
     """Recorded time played again from a point on."""
