@@ -16,7 +16,7 @@ from engine.console.monitor.changes import PROMPT
 from engine.console.monitor.running import RUN, STOPPED
 from engine.console.monitor.trace import Trace
 from engine.console.monitor.view import BUTTONS_Y
-from engine.machine import ENTER, LETTERS, Given, Machine, registers_of
+from engine.machine import ENTER, LETTERS, Given, Machine, Program, registers_of
 from engine.themes import GOLD
 
 
@@ -152,6 +152,39 @@ def test_what_is_wound_back_is_in_the_trace_no_more(console):
         console.step(wind=BACK)
     assert not any("D 4>5" in row for row in seen(console))
     assert "WAITED" in " ".join(seen(console)), "the wait that one is in the midst of is told"
+
+
+@pytest.mark.parametrize("seconds", [10, 120])
+def test_the_trace_reaches_back_to_a_cheat_before_a_long_wait(console, seconds):
+    press(console, "F2")
+    type_line(console, "[18]=5")
+    type_line(console, "RUN")
+    press(console, f"w{seconds * 60} x w40 ESC w1")
+    entries = console.monitor.past.entries(console.playing)
+    assert entries[0].line not in (20, PROMPT), "and to what was before it"
+    at = next(at for at, entry in enumerate(entries) if entry.line == PROMPT)
+    assert entries[at].changed[0].place == 18
+    waited = entries[at + 1]
+    assert waited.line == 20 and seconds * 60 <= waited.times <= seconds * 60 + 5
+    assert waited.began == entries[at].time + 1
+
+
+def test_what_comes_again_with_every_second_is_no_rest():
+    program = Program("beat", title="BEAT", registers={"A": "beat"}, cells={})
+
+    @program.line(10)
+    def beat(m):
+        """BEAT"""
+        m.A = m.frames % 30 // 15
+        return 10
+
+    m = Machine(program)
+    history = History(m)
+    for _ in range(600):
+        m.frame()
+        history.record(m, Given())
+    changes = [entry for entry in Trace().follow(history) if entry.changed]
+    assert len(changes) == 600 // 15
 
 
 def test_a_poke_is_in_the_trace_and_wrote_what_it_wrote(console):

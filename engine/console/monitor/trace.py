@@ -11,6 +11,7 @@ from engine.basic import memory
 from engine.console.kept.history import Diverged, History, inputs_of
 from engine.console.monitor.changes import PROMPT, Change, Changes
 from engine.console.monitor.lines import lines_of
+from engine.console.monitor.rests import Rests
 from engine.console.monitor.stepping import Stepping, ignore
 from engine.console.monitor.values import Place
 from engine.machine import LineError, Machine
@@ -73,11 +74,12 @@ class Entry(NamedTuple):
 
 
 class Replay:
-    """Recorded time played again from a point on."""
+    """Recorded time played again from a point on; rests are passed over, if they are told."""
 
-    def __init__(self, history: History, time: int) -> None:
+    def __init__(self, history: History, time: int, rests: Rests | None = None) -> None:
         self.time = time
         self._history = history
+        self._rests = rests
         self._machine = history.at(time)
         self._changes = Changes()
         self._changes.look_at(self._machine)
@@ -94,7 +96,10 @@ class Replay:
         return tuple(Drawn(*part, then, now) for part, then, now in parts if then != now)
 
     def frame(self) -> Iterator[Entry]:
-        """Play one more frame; what ran in it. Raises LineError, Diverged."""
+        """Play one more frame, or a rest; what ran in it. Raises LineError, Diverged."""
+        if self._rests is not None and (rest := self._rests.frames(self.time)):
+            yield self._pass_over(rest)
+            return
         before, self.time = self.time, self.time + 1
         given = inputs_of(self._history, self.time)
         if given is None:
@@ -118,6 +123,14 @@ class Replay:
                 yield Entry(before, nth, m.frames, line, self._changes.last, self._drawn())
             nth += 1
 
+    def _pass_over(self, frames: int) -> Entry:
+        """Go on behind a rest."""
+        self.time += frames
+        self._machine = m = self._history.at(self.time)
+        self._steps.forget()
+        self._looks = _looks_of(m)
+        return Entry(self.time - 1, 0, m.frames, lines_of(m).number(m), (), times=frames)
+
 
 _PARTS = ("SCREEN", memory.VRAM), ("DOTS", memory.PCG_BASE), ("SPRITES", 0), ("ZONES", 0)
 
@@ -132,6 +145,7 @@ class Trace:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self._history: History | None = None
+        self._rests: Rests | None = None
         self._replay: Replay | None = None
         self._start = 0
 
@@ -143,9 +157,10 @@ class Trace:
     def follow(self, history: History, wanted: int = MOST_LINES) -> list[Entry]:
         """The lines up to now, so many of them if there were so many not long ago."""
         replay = self._replay
-        known = history is self._history and replay is not None
-        if not known or not replay or not 0 <= history.now - replay.time <= MOST_FRAMES:
-            self._history, span = history, FIRST_FRAMES
+        if history is not self._history:
+            self._history, self._rests, replay = history, Rests(history), None
+        if replay is None or not 0 <= history.now - replay.time <= MOST_FRAMES:
+            span = FIRST_FRAMES
             self._begin(span)
         else:
             span = history.now - self._start
@@ -160,10 +175,10 @@ class Trace:
 
     def _begin(self, span: int) -> None:
         """Trace anew from so many frames ago on."""
-        assert self._history is not None
+        assert self._history is not None and self._rests is not None
         self.entries.clear()
-        self._start = max(self._history.track.first, self._history.now - span)
-        self._replay = Replay(self._history, self._start)
+        self._start = self._rests.before(self._history.now, span)
+        self._replay = Replay(self._history, self._start, self._rests)
         self._catch_up(self._replay)
 
     def _catch_up(self, replay: Replay) -> None:
@@ -179,7 +194,7 @@ class Trace:
         before = self.entries[-1] if self.entries else None
         waits = before is not None and before.line == entry.line != PROMPT and not entry.nth
         if before is not None and waits and not (before.changed or entry.changed):
-            self.entries[-1] = entry._replace(times=before.times + 1)
+            self.entries[-1] = entry._replace(times=before.times + entry.times)
         else:
             self.entries.append(entry)
 
@@ -196,15 +211,15 @@ def writer(history: History, place: Place) -> Entry | None:
         start = max(history.track.first, end - SEGMENT)
         if start == end:
             break
-        found = _last_in(history, place, start, end)
+        found = _last_in(Replay(history, start), place, end)
         if found is not None:
             return found
         end = start
     return None
 
 
-def _last_in(history: History, place: Place, start: int, end: int) -> Entry | None:
-    replay, found = Replay(history, start), None
+def _last_in(replay: Replay, place: Place, end: int) -> Entry | None:
+    found = None
     try:
         while replay.time < end:
             for entry in replay.frame():
