@@ -13,7 +13,7 @@ from engine.console.console import Console  # noqa: E402
 from engine.console.inputs import BACK, FORWARD, Input  # noqa: E402
 from engine.console.kept.storage import Memory  # noqa: E402
 from engine.console.outside.thumb import BAR, CODE, DIGITS, KEYBOARD, LAST_ROW, SIGNS, Thumb  # noqa: E402
-from engine.machine import BACKSPACE, ENTER, ESC, LANGUAGES, SPACE  # noqa: E402
+from engine.machine import BACKSPACE, ENTER, ESC, LANGUAGES, SPACE, TAB  # noqa: E402
 
 KANA = "".join(charset.PAGE[code] for code in range(0xA1, 0xE0))
 """The half-width kana and their signs."""
@@ -126,7 +126,7 @@ def test_each_language_has_its_letters_and_all_signs_of_basic(phone, language, c
         found |= set(phone.typed())
         phone.press("page", "keys")
     assert set(DIGITS) | {chr(code) for code in range(ord("A"), ord("Z") + 1)} <= found
-    assert {letter for row in SIGNS for letter in row} - set('<&"') <= found
+    assert {letter for row in SIGNS[1:] for letter in row} - set('<&"') <= found
     assert {"&lt;", "&amp;", "&quot;"} <= found
     assert set({"de": "ÄÖÜß", "ja": KANA, "ru": "ЖЁ"}.get(language, "A")) <= found
     assert all(charset.PAGE[charset.encode(key)[0]] == key for key in found if len(key) == 1)
@@ -163,6 +163,22 @@ def test_a_program_is_typed_by_thumb(phone):
         console.step()
     rows = [row.rstrip() for row in console.shown.text()]
     assert rows[2:5] == ['10 ?"X"', "RUN", "X"]
+
+
+def test_every_key_that_a_text_names_can_be_touched():
+    labels = " ".join(label for _, label in (*BAR, *LAST_ROW)).split()
+    assert {"F1", "F2", "F3", "F4", "ESC", "TAB"} <= set(labels)
+    assert dict((label, key) for key, label in LAST_ROW)["TAB"] == f"{CODE}{TAB}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_key_to_other_letters_and_signs_says_which_come(phone, language):
+    for _ in range(4):
+        phone.frame(language)
+        told = re.search('data-key="page">(.*?)</b>', phone.box("keys").innerHTML)[1]
+        phone.press("page", "keys")
+        phone.frame(language)
+        assert set(told) <= set(phone.typed())
 
 
 def test_every_button_has_a_name_and_all_are_different():

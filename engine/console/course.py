@@ -91,7 +91,7 @@ def cleared(room: Session, dealt: int) -> bool:
 STEPS = (
     Step("deal", "ENTER", lambda room, dealt: room.playing.D > 0, stands=False, looks=False),
     Step("stop", TO_MONITOR, lambda room, dealt: room.monitor.open, stands=False),
-    Step("memory", f"TAB > {MemoryPage.name}", page_open(MemoryPage.name)),
+    Step("memory", f"PAGE {MemoryPage.name}", page_open(MemoryPage.name)),
     Step("ask", "?[14+D]", asked),
     Step("cheat", "[14+D]=5", cheated),
     Step("run", "RUN, X", came, stands=False),
@@ -100,10 +100,10 @@ STEPS = (
     Step("watch", "STOP U", lambda room, dealt: "U" in room.monitor.running.stops.places),
     Step("catch", "RUN, X", caught, stands=False),
     Step("list", "LIST 4", lambda room, dealt: room.monitor.running.listed == 4),
-    Step("trace", f"TAB > {TracePage.name}", page_open(TracePage.name)),
+    Step("trace", f"PAGE {TracePage.name}", page_open(TracePage.name)),
     Step("clear", "STOP", cleared),
-    Step("letters", f"TAB > {LetterPage.name}", page_open(LetterPage.name)),
-    Step("draw", f"TAB > {ScreenPage.name}", drawn),
+    Step("letters", f"PAGE {LetterPage.name}", page_open(LetterPage.name)),
+    Step("draw", f"PAGE {ScreenPage.name}", drawn),
     Step("close", TO_MONITOR, lambda room, dealt: not room.monitor.open, stands=False),
 )
 

@@ -51,7 +51,7 @@ class Front:
         self.line = LinePage(changes, running)
         self.letters = LetterPage(changes, running, self.cursor, self.editor)
         self.memory = MemoryPage(changes, running, self.cursor, self.editor)
-        self.screen = ScreenPage(changes, voice, pokes)
+        self.screen = ScreenPage(changes, voice, pokes, self.cursor)
         self.trace = TracePage(past)
         self.whole = GamePage(running, self.cursor)
         self.pages: tuple[Page, ...] = (
