@@ -168,7 +168,7 @@ def test_a_program_is_typed_by_thumb(phone):
 def test_every_key_that_a_text_names_can_be_touched():
     labels = " ".join(label for _, label in (*BAR, *LAST_ROW)).split()
     assert {"F1", "F2", "F3", "F4", "ESC", "TAB"} <= set(labels)
-    assert dict((label, key) for key, label in LAST_ROW)["TAB"] == f"{CODE}{TAB}"
+    assert {label: key for key, label in LAST_ROW}["TAB"] == f"{CODE}{TAB}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

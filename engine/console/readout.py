@@ -13,8 +13,7 @@ from typing import NamedTuple
 from engine import charset, sprites
 from engine.art.characters import big_rows
 from engine.cards import SUITS
-from engine.console.monitor.buttons import WINDS
-from engine.console.monitor.view import CHARACTER, TABS_Y, View
+from engine.console.monitor.view import CHARACTER, TABS_Y, WINDS, View
 from engine.machine import COLUMNS, FLIGHT_SPRITE, HEIGHT, ROWS, WIDTH, Machine, in_language
 from engine.machine.packed import Zone, key_at, sprite, zone
 from engine.messages import COMMON

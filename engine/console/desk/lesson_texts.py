@@ -30,7 +30,8 @@ TEXTS = {
         "MEMORY: tap it, or press TAB until it is there. The next card is underlined in gold.",
         "Sie steht. Alles, was sie weiß, sind Zahlen: 26 Buchstaben, 1024 Zellen.\n\nGeh zur "
         "Seite MEMORY: antippen oder TAB. Die nächste Karte ist golden unterstrichen.",
-        "トマリマシタ。キカイガ シル モノハ スベテ カズ: 26モジト 1024ノ セル。\n\nMEMORYノ ページヲ タッチ、マタハ TABヲ オス。ツギノ カードニ "
+        "トマリマシタ。キカイガ シル モノハ スベテ カズ: 26モジト 1024ノ セル。\n\nMEMORYノ "
+        "ページヲ タッチ、マタハ TABヲ オス。ツギノ カードニ "
         "キンノ センガ アリマス。",
         "Стоит. Всё, что она знает,\u00a0- числа: 26 букв и 1024 ячейки.\n\nОткройте MEMORY: "
         "коснитесь или жмите TAB. Следующая карта подчёркнута золотом.",
@@ -71,7 +72,8 @@ TEXTS = {
         "tap it: one tap is one frame. It stops by itself before your change.",
         "Da ist es. Doch wer alle Tasten aufhebt, kann zurück.\n\nHalte F3 oder << oder "
         "tippe: Ein Tipp ist ein Bild. Vor deiner Änderung hält es von selbst.",
-        "Aガ デマシタ。キーヲ ゼンブ オボエテ イルノデ モドレマス。\n\nF3カ <<ヲ オシツヅケルカ 1カイズツ: 1コマ モドル。イカサマノ マエデ トマリマス。",
+        "Aガ デマシタ。キーヲ ゼンブ オボエテ イルノデ モドレマス。\n\nF3カ <<ヲ オシツヅケルカ "
+        "1カイズツ: 1コマ モドル。イカサマノ マエデ トマリマス。",
         "Вот он. Но кто помнит все клавиши, может вернуться.\n\nДержите F3 или << или "
         "нажимайте: раз\u00a0- один кадр. Перед обманом само встанет.",
     ),
@@ -80,7 +82,8 @@ TEXTS = {
         ">> until it has. If you have played on since, cheat anew: [14+D]=5",
         "POKED ist weg: Du bist vor deiner Änderung, es gab sie nie.\n\nHalte F4 oder >>, "
         "bis sie wieder da ist. Hast du weitergespielt, mogle neu: [14+D]=5",
-        "POKEDガ キエマシタ: イカサマノ マエデス。\n\nF4カ >>ヲ オシテ ススム。スコシ アソンダラ モウイチド [14+D]=5",
+        "POKEDガ キエマシタ: イカサマノ マエデス。\n\nF4カ >>ヲ オシテ ススム。スコシ アソンダラ "
+        "モウイチド [14+D]=5",
         "POKED исчез: обмана ещё не было.\n\nДержите F4 или >>, пока он не вернётся. Если вы "
         "играли дальше, обманите снова: [14+D]=5",
     ),
@@ -116,7 +119,8 @@ TEXTS = {
         "Die Spur zeigt, welche Zeilen liefen und was jede geändert hat. POKE in Rosa: Das "
         "warst du.\n\nGeh zur Seite TRACE (antippen oder TAB) und finde beide, POKE und "
         "Zeile 4.",
-        "TRACEハ ハシッタ ギョウト カエタ モノノ キロク。ピンクノ POKEハ アナタデス。\n\nTRACEノ ページ(タッチカ TAB)デ POKEト 4ギョウヲ "
+        "TRACEハ ハシッタ ギョウト カエタ モノノ キロク。ピンクノ POKEハ アナタデス。\n\nTRACEノ "
+        "ページ(タッチカ TAB)デ POKEト 4ギョウヲ "
         "サガス。",
         "След: какие строки шли и что каждая изменила. Розовое POKE\u00a0- это "
         "вы.\n\nОткройте TRACE (касание или TAB) и найдите и POKE, и строку 4.",
@@ -136,7 +140,8 @@ TEXTS = {
         "others mean: M is your money, T whose turn it is.",
         "U war einer von 26 Buchstaben.\n\nGeh zur Seite A-Z (antippen oder TAB) und lies, "
         "was die anderen heißen: M ist dein Geld, T, wer dran ist.",
-        "Uハ 26モジノ ヒトツ。\n\nA-Zノ ページ(タッチカ TAB)デ ホカノ モジヲ ヨム: Mハ オカネ、Tハ ダレノ バンカ。",
+        "Uハ 26モジノ ヒトツ。\n\nA-Zノ ページ(タッチカ TAB)デ ホカノ モジヲ ヨム: Mハ "
+        "オカネ、Tハ ダレノ バンカ。",
         "U\u00a0- одна из 26 букв.\n\nОткройте A-Z (касание или TAB) и прочтите об "
         "остальных: M\u00a0- деньги, T\u00a0- чей ход.",
     ),
@@ -147,7 +152,8 @@ TEXTS = {
         "Auch Bilder sind Zahlen: Alle Karten teilen sich ein Zeichen, ihre Ecke.\n\nIn "
         "SCREEN eine Kartenecke antippen (Pfeile helfen), dann die großen Punkte. Oder gib "
         "POKE\u00a0#700,255 ein.",
-        "エモ カズデス: ドノ カードモ カドハ オナジ モジ。\n\nSCREENデ カードノ カドヲ タッチ(ヤジルシモ)、ツギニ オオキイ テンヲ タッチ。マタハ "
+        "エモ カズデス: ドノ カードモ カドハ オナジ モジ。\n\nSCREENデ カードノ カドヲ "
+        "タッチ(ヤジルシモ)、ツギニ オオキイ テンヲ タッチ。マタハ "
         "POKE\u00a0#700,255。",
         "Картинки\u00a0- тоже числа: угол у всех карт\u00a0- один знак.\n\nВ SCREEN "
         "коснитесь угла карты (стрелки помогут), затем больших точек. Или наберите "

@@ -39,7 +39,8 @@ BAR = (
 """What the buttons do, and what stands on them: also the key that texts name."""
 
 _EDITING = (
-    (TAB, "TAB"), (SPACE, "␣"), (LEFT, "←"), (UP, "↑"), (DOWN, "↓"), (RIGHT, "→"), (BACKSPACE, "⌫"), (ENTER, "⏎"),
+    (TAB, "TAB"), (SPACE, "␣"), (LEFT, "←"), (UP, "↑"), (DOWN, "↓"), (RIGHT, "→"),
+    (BACKSPACE, "⌫"), (ENTER, "⏎"),
 )  # fmt: skip
 LAST_ROW = tuple((f"{CODE}{code}", sign) for code, sign in _EDITING)
 """The last row of the keyboard, behind the key that leads to other letters and signs."""
