@@ -144,6 +144,15 @@ def test_nothing_is_traced_anew_while_time_is_wound(console, page, monkeypatch):
     assert begun
 
 
+def test_arrows_go_on_from_a_line_of_the_trace_that_was_clicked(console):
+    press(console, "x w60 F2")
+    console.monitor.front.cursor.page = "TRACE"
+    view = console.monitor.view(console.playing)
+    row = next(target for target in view.targets if (target.action, target.about) == ("ran", 3))
+    press(console, f"@{row.x + 9},{row.y + 2} down up UP UP")
+    assert console.monitor.front.trace.up == 5
+
+
 def test_what_is_wound_back_is_in_the_trace_no_more(console):
     press(console, "x w60 F2")
     console.monitor.front.cursor.page = "TRACE"

@@ -52,7 +52,7 @@ class Front:
         self.letters = LetterPage(changes, running, self.cursor, self.editor)
         self.memory = MemoryPage(changes, running, self.cursor, self.editor)
         self.screen = ScreenPage(changes, voice, pokes, self.cursor)
-        self.trace = TracePage(past)
+        self.trace = TracePage(past, self.cursor)
         self.whole = GamePage(running, self.cursor)
         self.pages: tuple[Page, ...] = (
             self.line, self.letters, self.memory, self.screen, FramePage(changes), self.trace,

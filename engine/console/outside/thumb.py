@@ -79,14 +79,15 @@ canvas#canvas{height:var(--high)!important}
 #thumb b{flex:1;text-align:center}}
 @media(orientation:landscape){
 canvas#canvas{height:min(100%,calc(45vw - 12px))!important}
-.typing canvas#canvas{height:calc(100% - 212px)!important}
-#keys b{height:38px}
-#thumb{top:4px;left:4px;width:136px;flex-wrap:wrap}
+.typing canvas#canvas{height:192px!important}
+#keys b{height:calc((100vh - 216px)/5)}
+#thumb{top:4px;left:4px;width:136px;flex-wrap:wrap;font-size:13px}
 #thumb b{flex:0 0 66px}
 #pyxel-gamepad-menu{left:auto!important;right:1%;bottom:auto!important;top:4px;
 transform:none!important}
 #pills{bottom:auto;top:4px}}
 """
+"""The picture is never less high than a pixel for each of its own: Pyxel would cut it off."""
 
 
 class Thumb:
