@@ -53,11 +53,14 @@ class Narrator:
         if view is not None:
             self.buttons = readout.buttons_of_view(view)  # also of a machine that never rests
             return tuple(view.labels)
-        return shown.program.slug, shown.language, *shown.vram, *shown.sprites, *shown.zones
+        look = *shown.vram, *shown.sprites, *shown.zones
+        return shown.program.slug, shown.language, self._console.strip, *look
 
     def _tell(self) -> list[str]:
         shown, view = self._console.shown, self._console.view
         found = readout.items(shown) if view is None else readout.items_of_view(view)
+        if self._console.strip is not None:
+            found.insert(0, Item(-1, 0, self._console.strip[0]))
         self.stands = readout.lines(found)
         if view is None:
             self.buttons = readout.buttons(shown)
