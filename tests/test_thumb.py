@@ -4,7 +4,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from driving import STANDARD
+from driving import STANDARD, press
 
 pyxel = pytest.importorskip("pyxel")
 
@@ -12,6 +12,7 @@ from engine import charset  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.inputs import BACK, FORWARD, Input  # noqa: E402
 from engine.console.kept.storage import Memory  # noqa: E402
+from engine.console.outside.around import takes_code  # noqa: E402
 from engine.console.outside.thumb import BAR, CODE, DIGITS, KEYBOARD, LAST_ROW, SIGNS, Thumb  # noqa: E402
 from engine.machine import BACKSPACE, ENTER, ESC, LANGUAGES, SPACE, TAB  # noqa: E402
 
@@ -70,8 +71,8 @@ class Phone:
     def release(self):
         self.box("thumb").listeners["pointerup"](SimpleNamespace())
 
-    def frame(self, language="en", computer=False, given=Input()):  # noqa: B008 - a tuple
-        return self.thumb.update(given, language, computer)
+    def frame(self, language="en", latin=False, given=Input()):  # noqa: B008 - a tuple
+        return self.thumb.update(given, language, latin)
 
 
 @pytest.fixture
@@ -118,11 +119,11 @@ def test_the_keyboard_comes_and_goes_and_the_picture_is_measured_anew(phone):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("computer", [True, False])
-def test_each_language_has_its_letters_and_all_signs_of_basic(phone, language, computer):
+@pytest.mark.parametrize("latin", [True, False])
+def test_each_language_has_its_letters_and_all_signs_of_basic(phone, language, latin):
     found = set()
     for _ in range(4):
-        phone.frame(language, computer)
+        phone.frame(language, latin)
         found |= set(phone.typed())
         phone.press("page", "keys")
     assert set(DIGITS) | {chr(code) for code in range(ord("A"), ord("Z") + 1)} <= found
@@ -132,11 +133,25 @@ def test_each_language_has_its_letters_and_all_signs_of_basic(phone, language, c
     assert all(charset.PAGE[charset.encode(key)[0]] == key for key in found if len(key) == 1)
 
 
-def test_a_computer_gets_latin_letters_first(phone):
-    phone.frame("ru", computer=True)
+def test_what_takes_code_gets_latin_letters_first(phone):
+    phone.frame("ru", latin=True)
     assert "Q" in phone.typed()
-    phone.frame("ru", computer=False)
+    phone.frame("ru", latin=False)
     assert "Й" in phone.typed()
+
+
+def test_the_monitor_and_the_lesson_take_code_as_a_computer_does():
+    console = Console(Memory(), cart=STANDARD["blackjack"])
+    assert not takes_code(console)
+    press(console, "w3 F2 w2")
+    assert takes_code(console)
+    press(console, "F2 w2 ESC w2")
+    assert not takes_code(console)
+    shelf = Console(Memory())
+    press(shelf, "w3 =MORE w3 =LESSON w3")
+    assert takes_code(shelf)
+    press(shelf, "ESC w3")
+    assert not takes_code(shelf)
 
 
 def test_a_program_is_typed_by_thumb(phone):

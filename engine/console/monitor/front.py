@@ -102,6 +102,13 @@ class Front:
         if self._running.stopped:
             self._voice.tell("whole")
 
+    def help(self, m: Machine) -> None:
+        """Lay the words over the page of a machine that stands, or take them away."""
+        if self.sheet.title:
+            self.sheet.hide()
+        elif self._running.stopped:
+            self.words.help(m)
+
     def _show_poked(self, place: Place) -> None:
         """Choose what was poked, on a page where a cell can be seen."""
         if isinstance(place, int):

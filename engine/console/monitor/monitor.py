@@ -115,13 +115,6 @@ class Monitor:
         self.past.flows = True
         self.front.editor.drop()
 
-    def help(self) -> None:
-        """Lay the words over the page of a machine that stands, or take them away."""
-        if self.front.sheet.title:
-            self.front.sheet.hide()
-        elif self._machine is not None and self.running.stopped:
-            self.front.words.help(self._machine)
-
     def _attach(self, m: Machine) -> None:
         """Look at this machine from now on, if it is another one than before."""
         self.voice.language = m.language

@@ -122,10 +122,12 @@ class Thumb:
         self._js.document.body.appendChild(box)
         return box
 
-    def update(self, given: Input, language: str, computer: bool) -> Input:
-        """The input of a frame with what was pressed here; the keyboard has that language."""
+    def update(self, given: Input, language: str, latin: bool) -> Input:
+        """The input of a frame with what was pressed here; the keyboard has that language, behind
+        the Latin letters where those are wanted.
+        """
         pages = [LATIN, *LETTERS.get(language, ()), SIGNS]
-        if language in LETTERS and not computer:
+        if language in LETTERS and not latin:
             pages = [*LETTERS[language], LATIN, SIGNS]
         rows = pages[self._page % len(pages)][1:]
         if rows != self._rows:
