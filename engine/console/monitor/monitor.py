@@ -167,7 +167,6 @@ class Monitor:
         """Let the machine run; a pointer beside its picture stays where it was, released."""
         if given.key == ESC:
             self.running.break_here(m)
-        elif pixel is None:
-            self.running.run(m, given._replace(x=m.px, y=m.py, button=0))
         else:
-            self.running.run(m, given._replace(x=pixel[0], y=pixel[1]))
+            x, y = pixel or (m.px, m.py)
+            self.running.run(m, given._replace(x=x, y=y, button=given.button if pixel else 0))
