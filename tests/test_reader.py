@@ -237,6 +237,16 @@ def test_a_thumb_has_the_tabs_and_buttons_of_the_monitor_below_the_picture(phone
     assert not phone.console.watched and "CLOSE" not in phone.buttons
 
 
+def test_every_button_of_the_monitor_has_a_name_on_every_page_in_every_language():
+    for language in LANGUAGES:
+        page = Page(language=language).run(300).run(300, 10)
+        page.console.take(Input(name="F2"))
+        for name in [each.name for each in page.console.monitor.front.pages]:
+            page.console.monitor.front.cursor.page = name
+            page.run(20)
+            assert len(page.reader._shown) >= 16 and all(one.words for one in page.reader._shown)
+
+
 def test_the_buttons_are_those_of_a_machine_that_never_rests_too(phone):
     phone.click("buttons", "RUN")
     for _ in range(60):
