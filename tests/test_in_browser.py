@@ -24,7 +24,10 @@ from driving import STANDARD  # noqa: E402
 
 from engine.console import links  # noqa: E402
 from engine.console.links import Link  # noqa: E402
+from engine.console.monitor.view import GLYPH_PIXEL, GLYPH_X, GLYPH_Y, TOP  # noqa: E402
 from engine.console.outside import export  # noqa: E402
+from engine.console.outside.thumb import BACKWARD, CODE, KEYBOARD, ONWARD, PAGE  # noqa: E402
+from engine.machine import ENTER, SPACE, UP, WIDTH  # noqa: E402
 
 PYXEL_WEB = os.environ.get("PYXEL_WEB")
 CHROMIUM = (
@@ -38,6 +41,15 @@ OWN_GAME = '10 CLS\n20 PRINT "MY OWN GAME"\n30 GOTO 30\n'
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 384, "height": 288}
 """A window that is drawn in time where the processor does it, beside other work too."""
+RETURN, BLANK = f"{CODE}{ENTER}", f"{CODE}{SPACE}"
+"""Keys of the touch keyboard."""
+LESSON = (
+    "", "F2", "MEMORY", "?[14+D]", "[14+D]=5", "RUN X", BACKWARD, ONWARD, "STOP U", "RUN X",
+    "LIST 4", "TRACE", "STOP", "A-Z", "SCREEN", "F2",
+)  # fmt: skip
+"""What each step of the lesson is done with: a button, a page of the monitor, or a line."""
+CORNER = 1, 4
+"""Column and row of the cell below a corner of the dealer's first card."""
 TABLE = "ENTER: STAND, ANY KEY: HIT"
 BLOCKED = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }});"
 KEPT = """async () => {
@@ -181,6 +193,43 @@ class Player:
         self.page.tap(f'b[data-key="{key}"]:visible')
         self.page.wait_for_timeout(150)
 
+    def touch(self, label: str) -> None:
+        """Touch a line of a list, or a tab or button of the monitor, below the picture."""
+        self.page.tap(f'#buttons button:text-is("{label}")')
+        self.page.wait_for_timeout(150)
+
+    def write(self, line: str) -> None:
+        """Write a line by thumb, and ENTER."""
+        for sign in line:
+            key = BLANK if sign == " " else sign
+            while not self.page.is_visible(f'b[data-key="{key}"]'):
+                self.tap(PAGE)
+            self.tap(key)
+        self.tap(RETURN)
+
+    def hold(self, key: str, told: str) -> None:
+        """Hold a button beside the picture until something stands on the screen."""
+        place = self.page.locator(f'b[data-key="{key}"]').bounding_box()
+        finger = {"x": place["x"] + 20, "y": place["y"] + 20}
+        touch = self.page.context.new_cdp_session(self.page)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+        self.hears(told)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def touch_pixel(self, x: int, y: int) -> None:
+        """Touch a pixel of the picture of a phone."""
+        self.page.touchscreen.tap(x * PHONE["width"] / WIDTH, y * PHONE["width"] / WIDTH)
+        self.page.wait_for_timeout(150)
+
+    def draw(self) -> None:
+        """Change the corner of all cards: a thumb hits the cell beside, an arrow leads there."""
+        self.touch("SCREEN")
+        column, row = CORNER
+        self.touch_pixel(column * 4 + 2, TOP + row * 4 + 2)
+        self.tap(f"{CODE}{UP}")
+        self.hears("PCG #700")
+        self.touch_pixel(GLYPH_X + 3 * GLYPH_PIXEL + 3, GLYPH_Y + 3)
+
     def choose(self, line: str) -> "Player":
         """Press the line of a list that begins so."""
         self.page.get_by_role("button", name=re.compile(f"^{line}")).press("Enter")
@@ -247,6 +296,42 @@ def test_on_a_phone_thumbs_play_and_type(player, site):
     one.hears("\n42")
     one.tap("key27")
     one.hears("OTHER GAME")
+
+
+def test_the_whole_lesson_is_walked_by_touch(player, site):
+    one = player(viewport=PHONE, has_touch=True, is_mobile=True).open(site, True)
+    one.hears("BLACKJACK")
+    one.touch("MORE")
+    one.touch("LESSON")
+    one.tap(KEYBOARD)
+    for number, way in enumerate(LESSON, 1):
+        at = f"{number}/{len(LESSON)}"
+        one.hears(f"LESSON {at}")
+        one.tap(RETURN)
+        if not way:
+            one.tap(RETURN)
+            continue
+        done = f"{at}  OK"
+        if way in (BACKWARD, ONWARD):
+            one.hold(way, done)
+        elif way == "F2":
+            one.hears(f"{at}  {way}")
+            one.tap(way)
+        elif way == "SCREEN":
+            one.draw()
+        elif one.page.is_visible(f'#buttons button:text-is("{way}")'):
+            one.touch(way)
+        else:
+            line, key, _ = way.partition(" X")
+            one.write(line)
+            if key:
+                one.hears("IT WAITS FOR YOUR KEY")
+                one.tap("X")
+        one.hears(done)
+        one.tap(RETURN)
+    one.hears("That was all.")
+    one.tap(RETURN)
+    one.hears("SETTINGS")
 
 
 def test_games_go_on_where_nothing_can_be_kept(player, site):

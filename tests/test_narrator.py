@@ -178,3 +178,10 @@ def test_the_terminal_gets_the_same_lines():
     )  # fmt: skip
     assert told.stdout.splitlines() == Listener(SHELF["blackjack"], "ja").hears(f"{keys} w1")
     assert "ダイヤのキング, 裏向き, 山札" in told.stdout
+
+
+def test_the_strip_of_the_lesson_is_said_over_the_game_too():
+    listener = Listener(None)
+    said = listener.hears(f"w3 =MORE w3 =LESSON w3 ENTER {REST} ENTER w200 ENTER w300")
+    assert "2/16  F2" in said
+    assert "1/16  ENTER" in said

@@ -9,14 +9,15 @@ from engine.cartridges import SHELF
 from engine.console import guard
 from engine.console.console import Console
 from engine.console.inputs import BACK, FORWARD
-from engine.console.kept.history import History
+from engine.console.kept.history import KEY_FRAMES, History
 from engine.console.kept.storage import Memory
 from engine.console.loader import CartridgeFile
 from engine.console.monitor import trace
 from engine.console.monitor.changes import PROMPT
 from engine.console.monitor.running import RUN, STOPPED
+from engine.console.monitor.trace import Trace
 from engine.console.monitor.view import BUTTONS_Y
-from engine.machine import ENTER, LETTERS, Given, Machine, registers_of
+from engine.machine import ENTER, LETTERS, Given, Machine, Program, registers_of
 from engine.themes import GOLD
 
 
@@ -134,7 +135,7 @@ def test_winding_traces_what_a_trace_made_afresh_does_and_plays_little_again(mon
             patch.setattr(trace.Replay, "frame", counted)
             found = followed.follow(history)
         assert found == trace.Trace().follow(history), at
-    assert played < 120 * trace.SPAN
+    assert played < 120 * KEY_FRAMES
 
 
 def test_a_game_that_cannot_be_played_again_is_looked_at_without_harm(tmp_path):
@@ -189,6 +190,74 @@ def test_who_wrote_what_is_known_after_winding_and_before_the_monitor_was_opened
     frame = int(console.monitor.said.rpartition(" ")[2])
     assert frame < console.playing.frames
     assert type_line(console, "WHO [999]") == "[999] NOT WRITTEN IN THE RECORDED TIME"
+
+
+@pytest.mark.parametrize("page", ["A-Z", "MEMORY", "TRACE"])
+def test_nothing_is_traced_anew_while_time_is_wound(console, page, monkeypatch):
+    press(console, "x w60 F2")
+    console.monitor.front.cursor.page = page
+    before, begun = seen(console), []
+    monkeypatch.setattr(Trace, "_find", lambda self, history, wanted: begun.append(wanted) or [])
+    for way in (*[BACK] * 9, *[FORWARD] * 8):
+        console.step(wind=way)
+        seen(console)
+    assert not begun
+    assert page != "TRACE" or {row for row in before if "D 4>5" in row} <= set(seen(console))
+    console.step()
+    seen(console)
+    assert begun
+
+
+def test_arrows_go_on_from_a_line_of_the_trace_that_was_clicked(console):
+    press(console, "x w60 F2")
+    console.monitor.front.cursor.page = "TRACE"
+    view = console.monitor.view(console.playing)
+    row = next(target for target in view.targets if (target.action, target.about) == ("ran", 3))
+    press(console, f"@{row.x + 9},{row.y + 2} down up UP UP")
+    assert console.monitor.front.trace.up == 5
+
+
+def test_what_is_wound_back_is_in_the_trace_no_more(console):
+    press(console, "x w60 F2")
+    console.monitor.front.cursor.page = "TRACE"
+    assert any("D 4>5" in row for row in seen(console))
+    while console.playing.D == 5:
+        console.step(wind=BACK)
+    assert not any("D 4>5" in row for row in seen(console))
+    assert "WAITED" in " ".join(seen(console)), "the wait that one is in the midst of is told"
+
+
+@pytest.mark.parametrize("seconds", [10, 120])
+def test_the_trace_reaches_back_to_a_cheat_before_a_long_wait(console, seconds):
+    press(console, "F2")
+    type_line(console, "[18]=5")
+    type_line(console, "RUN")
+    press(console, f"w{seconds * 60} x w40 ESC w1")
+    entries = console.monitor.past.entries(console.playing)
+    assert entries[0].line not in (20, PROMPT), "and to what was before it"
+    at = next(at for at, entry in enumerate(entries) if entry.line == PROMPT)
+    assert entries[at].changed[0].place == 18
+    waited = entries[at + 1]
+    assert waited.line == 20 and seconds * 60 <= waited.times <= seconds * 60 + 5
+    assert waited.began == entries[at].time + 1
+
+
+def test_what_comes_again_with_every_second_is_no_rest():
+    program = Program("beat", title="BEAT", registers={"A": "beat"}, cells={})
+
+    @program.line(10)
+    def beat(m):
+        """BEAT"""
+        m.A = m.frames % 30 // 15
+        return 10
+
+    m = Machine(program)
+    history = History(m)
+    for _ in range(600):
+        m.frame()
+        history.record(m, Given())
+    changes = [entry for entry in Trace().follow(history) if entry.changed]
+    assert len(changes) == 600 // 15
 
 
 def test_a_poke_is_in_the_trace_and_wrote_what_it_wrote(console):

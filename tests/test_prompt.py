@@ -674,6 +674,18 @@ def test_dots_are_drawn_with_keys_alone():
     assert monitor.open and monitor.front.cursor.focus == 2
 
 
+def test_arrows_go_on_from_where_the_picture_was_clicked():
+    monitor = opened()
+    corner(monitor)
+    x, y = monitor.front.screen.spot
+    press(monitor, f"@{x * 4 + 6},{TOP + y * 4 + 6} down up")
+    assert monitor.front.screen.spot == (x + 1, y + 1)
+    press(monitor, "LEFT UP")
+    assert monitor.front.screen.spot == (x, y)
+    press(monitor, "ENTER SPACE")
+    assert monitor.poked
+
+
 def test_a_character_of_the_rom_is_not_drawn():
     monitor = opened()
     corner(monitor)

@@ -12,7 +12,8 @@ from engine.cartridges import SHELF  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.inputs import Input  # noqa: E402
 from engine.console.kept.storage import Memory  # noqa: E402
-from engine.console.outside.reader import ALWAYS, KEPT, PARTS, Reader  # noqa: E402
+from engine.console.monitor.running import STOPPED  # noqa: E402
+from engine.console.outside.reader import ALWAYS, BARS, KEPT, PARTS, Reader  # noqa: E402
 from engine.machine import LANGUAGES  # noqa: E402
 
 CANVAS = SimpleNamespace(left=10, top=0, width=512, height=400)
@@ -211,6 +212,49 @@ def test_lists_too_low_for_a_thumb_are_shown_once_more_below(
     monkeypatch.setattr(CANVAS, "height", width * 3 / 4)
     page = Page(cart).run(300).run(300, keys)
     assert page["buttons"].className == wanted
+
+
+@pytest.fixture
+def phone(monkeypatch):
+    """Blackjack on a phone, dealt, in the monitor."""
+    monkeypatch.setattr(CANVAS, "width", 390)
+    monkeypatch.setattr(CANVAS, "height", 390 * 3 / 4)
+    page = Page().run(300).run(300, 10)
+    page.console.take(Input(name="F2"))
+    return page.run()
+
+
+def test_a_thumb_has_the_tabs_and_buttons_of_the_monitor_below_the_picture(phone):
+    assert phone["buttons"].className == BARS
+    assert phone.buttons[:7] == ["LINE", "A-Z", "MEMORY", "SCREEN", "FRAME", "TRACE", "GAME"]
+    assert {"RUN", "BACK", "STOP 20", "CLOSE"} < set(phone.buttons)
+    assert not {"<<", "&lt;&lt;"} & set(phone.buttons), "it would want to be held"
+    phone.click("buttons", "MEMORY")
+    phone.run()
+    assert phone.console.monitor.front.cursor.page == "MEMORY"
+    phone.click("buttons", "CLOSE")
+    phone.run(9)
+    assert not phone.console.watched and "CLOSE" not in phone.buttons
+
+
+def test_every_button_of_the_monitor_has_a_name_on_every_page_in_every_language():
+    for language in LANGUAGES:
+        page = Page(language=language).run(300).run(300, 10)
+        page.console.take(Input(name="F2"))
+        for name in [each.name for each in page.console.monitor.front.pages]:
+            page.console.monitor.front.cursor.page = name
+            page.run(20)
+            assert len(page.reader._shown) >= 16 and all(one.words for one in page.reader._shown)
+
+
+def test_the_buttons_are_those_of_a_machine_that_never_rests_too(phone):
+    phone.click("buttons", "RUN")
+    for _ in range(60):
+        phone.run(1).console.playing.A += 1
+    assert "FAST" in phone.buttons and "RUN" not in phone.buttons
+    phone.click("buttons", "STOP")
+    phone.run(20)
+    assert phone.console.monitor.mode == STOPPED and "RUN" in phone.buttons
 
 
 def test_no_arrow_jumps_back_from_a_button_that_was_pressed():

@@ -4,7 +4,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from driving import STANDARD
+from driving import STANDARD, press
 
 pyxel = pytest.importorskip("pyxel")
 
@@ -12,8 +12,9 @@ from engine import charset  # noqa: E402
 from engine.console.console import Console  # noqa: E402
 from engine.console.inputs import BACK, FORWARD, Input  # noqa: E402
 from engine.console.kept.storage import Memory  # noqa: E402
+from engine.console.outside.around import takes_code  # noqa: E402
 from engine.console.outside.thumb import BAR, CODE, DIGITS, KEYBOARD, LAST_ROW, SIGNS, Thumb  # noqa: E402
-from engine.machine import BACKSPACE, ENTER, ESC, LANGUAGES, SPACE  # noqa: E402
+from engine.machine import BACKSPACE, ENTER, ESC, LANGUAGES, SPACE, TAB  # noqa: E402
 
 KANA = "".join(charset.PAGE[code] for code in range(0xA1, 0xE0))
 """The half-width kana and their signs."""
@@ -70,8 +71,8 @@ class Phone:
     def release(self):
         self.box("thumb").listeners["pointerup"](SimpleNamespace())
 
-    def frame(self, language="en", computer=False, given=Input()):  # noqa: B008 - a tuple
-        return self.thumb.update(given, language, computer)
+    def frame(self, language="en", latin=False, given=Input()):  # noqa: B008 - a tuple
+        return self.thumb.update(given, language, latin)
 
 
 @pytest.fixture
@@ -118,25 +119,39 @@ def test_the_keyboard_comes_and_goes_and_the_picture_is_measured_anew(phone):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("computer", [True, False])
-def test_each_language_has_its_letters_and_all_signs_of_basic(phone, language, computer):
+@pytest.mark.parametrize("latin", [True, False])
+def test_each_language_has_its_letters_and_all_signs_of_basic(phone, language, latin):
     found = set()
     for _ in range(4):
-        phone.frame(language, computer)
+        phone.frame(language, latin)
         found |= set(phone.typed())
         phone.press("page", "keys")
     assert set(DIGITS) | {chr(code) for code in range(ord("A"), ord("Z") + 1)} <= found
-    assert {letter for row in SIGNS for letter in row} - set('<&"') <= found
+    assert {letter for row in SIGNS[1:] for letter in row} - set('<&"') <= found
     assert {"&lt;", "&amp;", "&quot;"} <= found
     assert set({"de": "ÄÖÜß", "ja": KANA, "ru": "ЖЁ"}.get(language, "A")) <= found
     assert all(charset.PAGE[charset.encode(key)[0]] == key for key in found if len(key) == 1)
 
 
-def test_a_computer_gets_latin_letters_first(phone):
-    phone.frame("ru", computer=True)
+def test_what_takes_code_gets_latin_letters_first(phone):
+    phone.frame("ru", latin=True)
     assert "Q" in phone.typed()
-    phone.frame("ru", computer=False)
+    phone.frame("ru", latin=False)
     assert "Й" in phone.typed()
+
+
+def test_the_monitor_and_the_lesson_take_code_as_a_computer_does():
+    console = Console(Memory(), cart=STANDARD["blackjack"])
+    assert not takes_code(console)
+    press(console, "w3 F2 w2")
+    assert takes_code(console)
+    press(console, "F2 w2 ESC w2")
+    assert not takes_code(console)
+    shelf = Console(Memory())
+    press(shelf, "w3 =MORE w3 =LESSON w3")
+    assert takes_code(shelf)
+    press(shelf, "ESC w3")
+    assert not takes_code(shelf)
 
 
 def test_a_program_is_typed_by_thumb(phone):
@@ -163,6 +178,22 @@ def test_a_program_is_typed_by_thumb(phone):
         console.step()
     rows = [row.rstrip() for row in console.shown.text()]
     assert rows[2:5] == ['10 ?"X"', "RUN", "X"]
+
+
+def test_every_key_that_a_text_names_can_be_touched():
+    labels = " ".join(label for _, label in (*BAR, *LAST_ROW)).split()
+    assert {"F1", "F2", "F3", "F4", "ESC", "TAB"} <= set(labels)
+    assert {label: key for key, label in LAST_ROW}["TAB"] == f"{CODE}{TAB}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_key_to_other_letters_and_signs_says_which_come(phone, language):
+    for _ in range(4):
+        phone.frame(language)
+        told = re.search('data-key="page">(.*?)</b>', phone.box("keys").innerHTML)[1]
+        phone.press("page", "keys")
+        phone.frame(language)
+        assert set(told) <= set(phone.typed())
 
 
 def test_every_button_has_a_name_and_all_are_different():

@@ -143,6 +143,16 @@ def test_a_game_that_was_looked_at_is_kept(console):
     assert Machine.load(console.storage.read("blackjack"), SHELF).D == 5
 
 
+def test_f1_tells_the_words_of_the_monitor_and_takes_them_away(console):
+    press(console, "F2 w2 F1 w2")
+    assert console.watched and console.monitor.front.sheet.title == "HELP"
+    press(console, "F1 w2")
+    assert console.watched and not console.monitor.front.sheet.title
+    type_line(console, "RUN")
+    press(console, "F1 w2")
+    assert not console.monitor.front.sheet.title and console.watched
+
+
 def test_the_monitor_stands_on_the_pause_no_longer(console):
     press(console, "F2 F2 ESC DOWN")
     assert not console.monitor.open

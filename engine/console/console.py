@@ -124,6 +124,8 @@ class Console(Session):
         if name == MONITOR_KEY:
             self._faults.reopen()
             self._watching.switch()
+        elif name == HELP_KEY and self.watched:
+            self.monitor.front.help(self.playing)
         elif name == HELP_KEY:
             self._advising.pressed()
         elif name == RELOAD_KEY and self.own.file is not None:

@@ -18,7 +18,7 @@ class Narrator:
     """Tells what a console shows; `update` once a frame.
 
     `stands` are the lines of the whole screen that was told last, `buttons` what can be clicked
-    there, `language` the one of all of it.
+    there, `language` the one of all of it; `watches` tells whether it is the monitor's.
     """
 
     def __init__(self, console: Console) -> None:
@@ -31,6 +31,7 @@ class Narrator:
         self.stands: list[str] = []
         self.buttons: list[Button] = []
         self.language = ""
+        self.watches = False
 
     def update(self) -> list[str]:
         """A frame has gone by; the result are the lines to be said now."""
@@ -46,15 +47,23 @@ class Narrator:
 
     def _looks(self) -> object:
         shown, view = self._console.shown, self._console.view
+        if self.watches and view is None:
+            self.buttons = []
+        self.watches = view is not None
         if view is not None:
+            self.buttons = readout.buttons_of_view(view)  # also of a machine that never rests
             return tuple(view.labels)
-        return shown.program.slug, shown.language, *shown.vram, *shown.sprites, *shown.zones
+        look = *shown.vram, *shown.sprites, *shown.zones
+        return shown.program.slug, shown.language, self._console.strip, *look
 
     def _tell(self) -> list[str]:
         shown, view = self._console.shown, self._console.view
         found = readout.items(shown) if view is None else readout.items_of_view(view)
+        if self._console.strip is not None:
+            found.insert(0, Item(-1, 0, self._console.strip[0]))
         self.stands = readout.lines(found)
-        self.buttons = readout.buttons(shown) if view is None else []
+        if view is None:
+            self.buttons = readout.buttons(shown)
         self.language = shown.language
         chosen = readout.chosen(shown) if view is None else ""
         new = self._new(found)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine import charset, sprites
 from engine.art.characters import big_rows
 from engine.cards import SUITS
-from engine.console.monitor.view import CHARACTER, View
+from engine.console.monitor.view import CHARACTER, TABS_Y, WINDS, View
 from engine.machine import COLUMNS, FLIGHT_SPRITE, HEIGHT, ROWS, WIDTH, Machine, in_language
 from engine.machine.packed import Zone, key_at, sprite, zone
 from engine.messages import COMMON
@@ -145,6 +145,20 @@ def buttons(m: Machine) -> list[Button]:
             x, y = free
             found.append(Button(words, place, x * 8 + 4, y * 8 + 4))
     return found
+
+
+def buttons_of_view(view: View) -> list[Button]:
+    """The tabs and buttons of the monitor, but those that want to be held."""
+    bars = [each for each in view.targets if each.y >= TABS_Y and each.action not in WINDS]
+    return [
+        Button(
+            "".join(label.text for label in view.labels if bar.holds(label.x, label.y)),
+            Zone(bar.x // 8, bar.y // 8, bar.width // 8 + 1, bar.height // 8 + 1, 0),
+            bar.x + bar.width // 2,
+            bar.y + bar.height // 2,
+        )
+        for bar in bars
+    ]
 
 
 def lines(found: list[Item]) -> list[str]:

@@ -26,14 +26,15 @@ TEXTS = {
         "Осмотритесь; когда шаг сделан, ENTER ведёт дальше.",
     ),
     "lesson_memory": (
-        "It stands. All it knows is numbers: 26 letters and 1024 cells.\n\nPress TAB until the "
-        "page is MEMORY. The next card is underlined in gold.",
-        "Sie steht. Alles, was sie weiß, sind Zahlen: 26 Buchstaben, 1024 Zellen.\n\nDrücke TAB "
-        "bis zur Seite MEMORY. Die nächste Karte ist golden unterstrichen.",
+        "It stands. All it knows is numbers: 26 letters and 1024 cells.\n\nGo to the page "
+        "MEMORY: tap it, or press TAB until it is there. The next card is underlined in gold.",
+        "Sie steht. Alles, was sie weiß, sind Zahlen: 26 Buchstaben, 1024 Zellen.\n\nGeh zur "
+        "Seite MEMORY: antippen oder TAB. Die nächste Karte ist golden unterstrichen.",
         "トマリマシタ。キカイガ シル モノハ スベテ カズ: 26モジト 1024ノ セル。\n\nMEMORYノ "
-        "ページマデ TABヲ オス。ツギノ カードニ キンノ センガ アリマス。",
-        "Стоит. Всё, что она знает,\u00a0- числа: 26 букв и 1024 ячейки.\n\nЖмите TAB до страницы "
-        "MEMORY. Следующая карта подчёркнута золотом.",
+        "ページヲ タッチ、マタハ TABヲ オス。ツギノ カードニ "
+        "キンノ センガ アリマス。",
+        "Стоит. Всё, что она знает,\u00a0- числа: 26 букв и 1024 ячейки.\n\nОткройте MEMORY: "
+        "коснитесь или жмите TAB. Следующая карта подчёркнута золотом.",
     ),
     "lesson_ask": (
         "The deck begins at cell 14; the letter D counts the cards dealt.\n\nType ?[14+D] and "
@@ -67,29 +68,24 @@ TEXTS = {
         "Если игра ждёт, нажмите X: карта.",
     ),
     "lesson_back": (
-        "There it is. But a console that keeps all keys can go back.\n\nHold F3, or tap it: one "
-        "tap is one frame. It stops by itself before your change.",
-        "Da ist es. Doch wer alle Tasten aufhebt, kann zurück.\n\nHalte F3 oder tippe: Ein "
-        "Tipp ist "
-        "ein Bild. Vor deiner Änderung hält es von selbst.",
-        "Aガ デマシタ。キーヲ ゼンブ オボエテ イルノデ モドレマス。\n\nF3ヲ オシツヅケルカ "
-        "1カイズツ: "
-        "1コマ モドル。イカサマノ マエデ トマリマス。",
-        "Вот он. Но кто помнит все клавиши, может вернуться.\n\nДержите F3 или нажимайте: "
-        "раз\u00a0- "
-        "один кадр. Перед обманом само встанет.",
+        "There it is. But a console that keeps all keys can go back.\n\nHold F3 or <<, or "
+        "tap it: one tap is one frame. It stops by itself before your change.",
+        "Da ist es. Doch wer alle Tasten aufhebt, kann zurück.\n\nHalte F3 oder << oder "
+        "tippe: Ein Tipp ist ein Bild. Vor deiner Änderung hält es von selbst.",
+        "Aガ デマシタ。キーヲ ゼンブ オボエテ イルノデ モドレマス。\n\nF3カ <<ヲ オシツヅケルカ "
+        "1カイズツ: 1コマ モドル。イカサマノ マエデ トマリマス。",
+        "Вот он. Но кто помнит все клавиши, может вернуться.\n\nДержите F3 или << или "
+        "нажимайте: раз\u00a0- один кадр. Перед обманом само встанет.",
     ),
     "lesson_forth": (
-        "POKED is gone: you are before your change, and it has not happened.\n\nHold F4 until it "
-        "has. If you have played on since, cheat anew: [14+D]=5",
-        "POKED ist weg: Du bist vor deiner Änderung, es gab sie nie.\n\nHalte F4, bis sie "
-        "wieder da "
-        "ist. Hast du weitergespielt, mogle neu: [14+D]=5",
-        "POKEDガ キエマシタ: イカサマノ マエデス。\n\nF4ヲ オシテ ススム。スコシ アソンダラ "
-        "モウイチド "
-        "[14+D]=5",
-        "POKED исчез: обмана ещё не было.\n\nДержите F4, пока он не вернётся. Если вы играли "
-        "дальше, обманите снова: [14+D]=5",
+        "POKED is gone: you are before your change, and it has not happened.\n\nHold F4 or "
+        ">> until it has. If you have played on since, cheat anew: [14+D]=5",
+        "POKED ist weg: Du bist vor deiner Änderung, es gab sie nie.\n\nHalte F4 oder >>, "
+        "bis sie wieder da ist. Hast du weitergespielt, mogle neu: [14+D]=5",
+        "POKEDガ キエマシタ: イカサマノ マエデス。\n\nF4カ >>ヲ オシテ ススム。スコシ アソンダラ "
+        "モウイチド [14+D]=5",
+        "POKED исчез: обмана ещё не было.\n\nДержите F4 или >>, пока он не вернётся. Если вы "
+        "играли дальше, обманите снова: [14+D]=5",
     ),
     "lesson_watch": (
         "Who takes the card? The letter U holds it. Let the machine stop when U changes.\n\nType "
@@ -119,13 +115,15 @@ TEXTS = {
     ),
     "lesson_trace": (
         "The trace tells which lines ran, and what each has changed. POKE in pink: that was "
-        "you.\n\nPress TAB until the page is TRACE and find both, the POKE and line 4.",
-        "Die Spur zeigt, welche Zeilen liefen und was jede geändert hat. POKE in Rosa: Das warst "
-        "du.\n\nDrücke TAB bis zur Seite TRACE und finde beide, POKE und Zeile 4.",
+        "you.\n\nGo to the page TRACE (tap it, or TAB) and find both, the POKE and line 4.",
+        "Die Spur zeigt, welche Zeilen liefen und was jede geändert hat. POKE in Rosa: Das "
+        "warst du.\n\nGeh zur Seite TRACE (antippen oder TAB) und finde beide, POKE und "
+        "Zeile 4.",
         "TRACEハ ハシッタ ギョウト カエタ モノノ キロク。ピンクノ POKEハ アナタデス。\n\nTRACEノ "
-        "ページマデ TABヲ オシテ POKEト 4ギョウヲ サガス。",
-        "След: какие строки шли и что каждая изменила. Розовое POKE\u00a0- это вы.\n\nЖмите TAB "
-        "до страницы TRACE и найдите и POKE, и строку 4.",
+        "ページ(タッチカ TAB)デ POKEト 4ギョウヲ "
+        "サガス。",
+        "След: какие строки шли и что каждая изменила. Розовое POKE\u00a0- это "
+        "вы.\n\nОткройте TRACE (касание или TAB) и найдите и POKE, и строку 4.",
     ),
     "lesson_clear": (
         "So a cheat is found out: the trace has every step of it.\n\nType STOP and ENTER: no "
@@ -138,27 +136,28 @@ TEXTS = {
         "больше нет.",
     ),
     "lesson_letters": (
-        "U was one of 26 letters.\n\nPress TAB until the page is A-Z and read what the others "
-        "mean: "
-        "M is your money, T whose turn it is.",
-        "U war einer von 26 Buchstaben.\n\nDrücke TAB bis zur Seite A-Z und lies, was die anderen "
-        "heißen: M ist dein Geld, T, wer dran ist.",
-        "Uハ 26モジノ ヒトツ。\n\nA-Zノ ページマデ TABヲ オシテ ホカノ モジヲ ヨム: Mハ "
-        "オカネ、Tハ "
-        "ダレノ バンカ。",
-        "U\u00a0- одна из 26 букв.\n\nЖмите TAB до страницы A-Z и прочтите об остальных: M\u00a0- "
-        "деньги, T\u00a0- чей ход.",
+        "U was one of 26 letters.\n\nGo to the page A-Z (tap it, or TAB) and read what the "
+        "others mean: M is your money, T whose turn it is.",
+        "U war einer von 26 Buchstaben.\n\nGeh zur Seite A-Z (antippen oder TAB) und lies, "
+        "was die anderen heißen: M ist dein Geld, T, wer dran ist.",
+        "Uハ 26モジノ ヒトツ。\n\nA-Zノ ページ(タッチカ TAB)デ ホカノ モジヲ ヨム: Mハ "
+        "オカネ、Tハ ダレノ バンカ。",
+        "U\u00a0- одна из 26 букв.\n\nОткройте A-Z (касание или TAB) и прочтите об "
+        "остальных: M\u00a0- деньги, T\u00a0- чей ход.",
     ),
     "lesson_draw": (
-        "Pictures are numbers, too: all cards share one character for their corner.\n\nPress TAB "
-        "until SCREEN, click a card's corner, then the large dots. Or type POKE\u00a0#700,255.",
-        "Auch Bilder sind Zahlen: Alle Karten teilen sich ein Zeichen, ihre Ecke.\n\nDrücke TAB "
-        "bis SCREEN, klicke auf die Ecke einer Karte, dann auf die großen Punkte. Oder tippe "
+        "Pictures are numbers, too: all cards share one character for their corner.\n\nGo to "
+        "SCREEN. Tap a card's corner (arrows help), then the large dots. Or type "
         "POKE\u00a0#700,255.",
-        "エモ カズデス: ドノ カードモ カドハ オナジ モジ。\n\nSCREENマデ TABヲ オス。カードノ "
-        "カドヲ クリック、ツギニ オオキイ テンヲ クリック。マタハ POKE\u00a0#700,255。",
-        "Картинки\u00a0- тоже числа: угол у всех карт\u00a0- один знак.\n\nЖмите TAB до SCREEN, "
-        "щёлкните угол карты, затем большие точки. Или наберите POKE\u00a0#700,255.",
+        "Auch Bilder sind Zahlen: Alle Karten teilen sich ein Zeichen, ihre Ecke.\n\nIn "
+        "SCREEN eine Kartenecke antippen (Pfeile helfen), dann die großen Punkte. Oder gib "
+        "POKE\u00a0#700,255 ein.",
+        "エモ カズデス: ドノ カードモ カドハ オナジ モジ。\n\nSCREENデ カードノ カドヲ "
+        "タッチ(ヤジルシモ)、ツギニ オオキイ テンヲ タッチ。マタハ "
+        "POKE\u00a0#700,255。",
+        "Картинки\u00a0- тоже числа: угол у всех карт\u00a0- один знак.\n\nВ SCREEN "
+        "коснитесь угла карты (стрелки помогут), затем больших точек. Или наберите "
+        "POKE\u00a0#700,255.",
     ),
     "lesson_close": (
         "Look: every card has changed, since they share that character.\n\nPress F2: the monitor "

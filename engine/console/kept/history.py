@@ -69,6 +69,10 @@ class _KeyFrames:
         """The place of the last one that lies at this position or before it."""
         return bisect_right(self.all, position, key=_position) - 1
 
+    def start_before(self, position: int) -> int:
+        """Where the last one lies that is before this position."""
+        return self.all[max(0, self.before(position - 1))].position
+
     def add(self, key: _KeyFrame) -> None:
         """Add one behind all others."""
         self.all.append(key)

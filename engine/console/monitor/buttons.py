@@ -30,8 +30,6 @@ _RUNNING = (
     Button("NORMAL", "run"), Button("CLOSE", "close"),
 )  # fmt: skip
 _WINDING = Button("<<", "rewind"), Button(">>", "forward")
-WINDS = {"rewind": -1, "forward": 1}
-"""Buttons that wind the game for as long as the pointer holds them, and which way."""
 _PRESSED = {RUN: "run", SLOW: "slow", FAST: "fast"}
 
 

@@ -51,8 +51,8 @@ class Front:
         self.line = LinePage(changes, running)
         self.letters = LetterPage(changes, running, self.cursor, self.editor)
         self.memory = MemoryPage(changes, running, self.cursor, self.editor)
-        self.screen = ScreenPage(changes, voice, pokes)
-        self.trace = TracePage(past)
+        self.screen = ScreenPage(changes, voice, pokes, self.cursor)
+        self.trace = TracePage(past, self.cursor)
         self.whole = GamePage(running, self.cursor)
         self.pages: tuple[Page, ...] = (
             self.line, self.letters, self.memory, self.screen, FramePage(changes), self.trace,
@@ -101,6 +101,13 @@ class Front:
             self.cursor.focus = CONTENT if again else TABS
         if self._running.stopped:
             self._voice.tell("whole")
+
+    def help(self, m: Machine) -> None:
+        """Lay the words over the page of a machine that stands, or take them away."""
+        if self.sheet.title:
+            self.sheet.hide()
+        elif self._running.stopped:
+            self.words.help(m)
 
     def _show_poked(self, place: Place) -> None:
         """Choose what was poked, on a page where a cell can be seen."""

@@ -112,6 +112,7 @@ class Monitor:
     def halt(self, left: str) -> None:
         """Stop where the machine is, since it is wound; `left` is the time before the end."""
         self.running.stop(self.voice.text("wound", left))
+        self.past.flows = True
         self.front.editor.drop()
 
     def _attach(self, m: Machine) -> None:
@@ -149,6 +150,7 @@ class Monitor:
         LineError like `Machine.frame`.
         """
         self._attach(m)
+        self.past.flows = False
         self.running.begin_tick()
         clicked = bool(button & LEFT_BUTTON and not self._held & LEFT_BUTTON)
         self._held = button
@@ -165,7 +167,6 @@ class Monitor:
         """Let the machine run; a pointer beside its picture stays where it was, released."""
         if given.key == ESC:
             self.running.break_here(m)
-        elif pixel is None:
-            self.running.run(m, given._replace(x=m.px, y=m.py, button=0))
         else:
-            self.running.run(m, given._replace(x=pixel[0], y=pixel[1]))
+            x, y = pixel or (m.px, m.py)
+            self.running.run(m, given._replace(x=x, y=y, button=given.button if pixel else 0))

@@ -21,7 +21,7 @@ from engine.machine import Machine
 class Past:
     """The recorded time of the machine that is looked at, where it has one.
 
-    `arrive` is called with the machine that has come into the slot.
+    `arrive` is called with the machine that has come into the slot; `flows` while time is wound.
     """
 
     def __init__(
@@ -33,11 +33,13 @@ class Past:
     ) -> None:
         self.history: Callable[[], History | None] = lambda: None
         self.go: Callable[[int], Machine] | None = None
+        self.flows = False
         self._voice = voice
         self._running = running
         self._changes = changes
         self._arrive = arrive
         self._trace = Trace()
+        self._known: list[Entry] = []
         self._learnt = -1
 
     @property
@@ -52,16 +54,23 @@ class Past:
 
     @uncounted()
     def entries(self, m: Machine, wanted: int = MOST_LINES) -> list[Entry]:
-        """The lines that ran last, with what each changed."""
+        """The lines that ran last, with what each changed; while time flows, those known before."""
         history = self.history()
         if history is None:
             return []
-        return [*self._trace.follow(history, wanted), *unfinished(m, history, self._running.steps)]
+        if self.flows:
+            return [entry for entry in self._known if entry.began < history.now]
+        ran = self._trace.follow(history, wanted)
+        self._known = [*ran, *unfinished(m, history, self._running.steps)]
+        return self._known
 
     def learn(self, m: Machine) -> None:
-        """Find out who wrote what as far as the trace tells and nobody saw it."""
+        """Find out who wrote what as far as the trace tells and nobody saw it.
+
+        Not while time flows: winding would wait for it in every frame.
+        """
         history = self.history()
-        if history is None or history.now == self._learnt:
+        if history is None or self.flows or history.now == self._learnt:
             return
         self._learnt = history.now
         writers = self._changes.writers

@@ -12,6 +12,7 @@ from engine.basic import memory
 from engine.console.kept.history import Diverged, History, inputs_of
 from engine.console.monitor.changes import PROMPT, Change, Changes
 from engine.console.monitor.lines import lines_of
+from engine.console.monitor.rests import Rests
 from engine.console.monitor.stepping import Stepping, ignore
 from engine.console.monitor.values import Place
 from engine.machine import LineError, Machine
@@ -19,8 +20,8 @@ from engine.machine import LineError, Machine
 MOST_LINES = 400
 MOST_KEPT = 4 * MOST_LINES
 """Lines of a span that are kept for going back in it: a program in BASIC runs hundreds a frame."""
-SPAN, MOST_FRAMES = 32, 2048
-"""Frames that are played again at once for the trace, and how many until there are lines enough."""
+MOST_FRAMES, MOST_SECONDS = 2048, 300
+"""How many frames are played again at most, and how many seconds of rest are passed over."""
 
 
 class Drawn(NamedTuple):
@@ -69,13 +70,19 @@ class Entry(NamedTuple):
             changed = [change for drawn in self.drawn if drawn.base for change in drawn.bytes]
         return any(change.place == place for change in changed)
 
+    @property
+    def began(self) -> int:
+        """The history's time before the first frame that it tells of."""
+        return self.time + 1 - self.times
+
 
 class Replay:
-    """Recorded time played again from a point on."""
+    """Recorded time played again from a point on; rests are passed over, if they are told."""
 
-    def __init__(self, history: History, time: int) -> None:
+    def __init__(self, history: History, time: int, rests: Rests | None = None) -> None:
         self.time = time
         self._history = history
+        self._rests = rests
         self._machine = history.at(time)
         self._changes = Changes()
         self._changes.look_at(self._machine)
@@ -92,7 +99,10 @@ class Replay:
         return tuple(Drawn(*part, then, now) for part, then, now in parts if then != now)
 
     def frame(self) -> Iterator[Entry]:
-        """Play one more frame; what ran in it. Raises LineError, Diverged."""
+        """Play one more frame, or a rest; what ran in it. Raises LineError, Diverged."""
+        if self._rests is not None and (rest := self._rests.frames(self.time)):
+            yield self._pass_over(rest)
+            return
         before, self.time = self.time, self.time + 1
         given = inputs_of(self._history, self.time)
         if given is None:
@@ -116,6 +126,14 @@ class Replay:
                 yield Entry(before, nth, m.frames, line, self._changes.last, self._drawn())
             nth += 1
 
+    def _pass_over(self, frames: int) -> Entry:
+        """Go on behind a rest."""
+        self.time += frames
+        self._machine = m = self._history.at(self.time)
+        self._steps.forget()
+        self._looks = _looks_of(m)
+        return Entry(self.time - 1, 0, m.frames, lines_of(m).number(m), (), times=frames)
+
 
 _PARTS = ("SCREEN", memory.VRAM), ("DOTS", memory.PCG_BASE), ("SPRITES", 0), ("ZONES", 0)
 
@@ -125,15 +143,16 @@ def _looks_of(m: Machine) -> tuple[list[int], bytearray, list[int], list[int]]:
 
 
 class Span:
-    """The lines that ran in the frames from `start` on, as far as they were asked for.
+    """The lines that ran in the frames from `start` on, where a key frame is, as far as asked for.
 
     They hold for as long as the history tells the same of these frames. `failed` tells that one of
-    them cannot be played again, as with a cartridge that keeps something outside the machine.
+    them cannot be played again, as with a cartridge that keeps something outside the machine;
+    `rests` that the game only waited in all of them, which is one entry.
     """
 
-    def __init__(self, history: History, start: int) -> None:
+    def __init__(self, history: History, start: int, rests: Rests) -> None:
         self.start = start
-        self._history = history
+        self._history, self._rests = history, rests
         self._begin()
 
     def _begin(self) -> None:
@@ -142,7 +161,7 @@ class Span:
         self._end = self._shown_end = self.start
         self._told = self._tells()
         self._shown: list[Entry] = []
-        self.failed = self._cut = False
+        self.failed = self._cut = self.rests = False
 
     @property
     def holds(self) -> bool:
@@ -158,6 +177,8 @@ class Span:
 
     def until(self, end: int) -> list[Entry]:
         """The lines up to a time."""
+        if self.rests and end < self._end:
+            self._begin()
         if end > self._end:
             self._play(end)
             self._end = end
@@ -172,7 +193,8 @@ class Span:
 
     def _play(self, end: int) -> None:
         try:
-            self._replay = self._replay or Replay(self._history, self.start)
+            self._replay = self._replay or Replay(self._history, self.start, self._rests)
+            self.rests = self._replay.time == self.start and bool(self._rests.frames(self.start))
             while self._replay.time < end:
                 self._ran += self._replay.frame()
                 if len(self._ran) > MOST_KEPT:
@@ -198,11 +220,13 @@ def joined(entries: Iterable[Entry]) -> list[Entry]:
 class Trace:
     """The lines that ran last, as far as they were asked for.
 
-    What was found out is kept span by span, so that winding plays only few frames again.
+    What was found out is kept, each second in a span of its own, so that winding plays only few
+    frames again.
     """
 
     def __init__(self) -> None:
         self._history: History | None = None
+        self._rests: Rests
         self._spans: dict[int, Span] = {}
         self._found: list[Entry] = []
         self._asked = 0, 0
@@ -210,37 +234,41 @@ class Trace:
     def follow(self, history: History, wanted: int = MOST_LINES) -> list[Entry]:
         """The lines up to now, so many of them if there were so many not long ago."""
         if history is not self._history:
-            self._history = history
+            self._history, self._rests = history, Rests(history)
             self._spans.clear()
-        newest = self._spans.get((history.now - 1) // SPAN)
+        newest = self._spans.get(history.keys.start_before(history.now))
         if self._asked != (history.now, wanted) or newest is None or not newest.holds:
             self._asked = history.now, wanted
             self._found = self._find(history, wanted)
         return self._found
 
+    def _span(self, history: History, start: int) -> Span:
+        """The span of a second, anew when it does not hold, or turns out to have been a rest."""
+        span = self._spans.get(start)
+        if span is not None and span.holds and (span.rests or not self._rests.frames(start)):
+            return span
+        return Span(history, start, self._rests)
+
     def _find(self, history: History, wanted: int) -> list[Entry]:
-        self._drop(history)
-        first, end = max(history.track.first, history.now - MOST_FRAMES), history.now
+        used: dict[int, Span] = {}
         found: list[list[Entry]] = []
-        while end > first and sum(map(len, found)) < wanted:
-            place = (end - 1) // SPAN
-            start = max(history.track.first, place * SPAN)
-            span = self._spans.setdefault(place, Span(history, start))
+        end, played, rested = history.now, 0, 0
+        while end > history.track.first and played < MOST_FRAMES and rested < MOST_SECONDS:
+            start = history.keys.start_before(end)
+            span = used[start] = self._span(history, start)
             ran = span.until(end)
             if span.failed:
                 break
             found.append(ran)
+            if sum(map(len, found)) >= wanted:
+                break
+            if span.rests:
+                rested += 1
+            else:
+                played += end - start
             end = start
+        self._spans = used
         return joined(chain.from_iterable(reversed(found)))[-MOST_LINES:]
-
-    def _drop(self, history: History) -> None:
-        """Keep only what still holds and is near."""
-        now = history.now // SPAN
-        self._spans = {
-            place: span
-            for place, span in self._spans.items()
-            if abs(place - now) <= MOST_FRAMES // SPAN and span.holds
-        }
 
 
 SEGMENT, MOST_SEGMENTS, MOST_OF_A_COMPUTER = 64, 128, 8
@@ -255,15 +283,15 @@ def writer(history: History, place: Place) -> Entry | None:
         start = max(history.track.first, end - SEGMENT)
         if start == end:
             break
-        found = _last_in(history, place, start, end)
+        found = _last_in(Replay(history, start), place, end)
         if found is not None:
             return found
         end = start
     return None
 
 
-def _last_in(history: History, place: Place, start: int, end: int) -> Entry | None:
-    replay, found = Replay(history, start), None
+def _last_in(replay: Replay, place: Place, end: int) -> Entry | None:
+    found = None
     try:
         while replay.time < end:
             for entry in replay.frame():

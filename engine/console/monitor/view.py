@@ -27,6 +27,9 @@ BAR_HEIGHT = 9
 ACROSS, SIDE_ACROSS = 63, 31
 """Characters of a row, over the whole width and beside the picture."""
 
+WINDS = {"rewind": -1, "forward": 1}
+"""Actions that wind the game for as long as the pointer holds their target, and which way."""
+
 GLYPH_X, GLYPH_Y, GLYPH_PIXEL = 2, 106, 7
 
 

@@ -58,7 +58,7 @@ class Words:
             "KEY": lambda m: running.waiting.ask(),
             "EXIT": exit,
             "QUIT": exit,
-            "HELP": self._help,
+            "HELP": self.help,
         }
         self._about: dict[str, Callable[[Machine, str], object]] = {
             "RUN": lambda m, argument: running.go(RUN, line_number(m, argument)),
@@ -114,7 +114,8 @@ class Words:
             raise basic.BasicError(basic.SYNTAX)
         self._past.tell_writer(m, place)
 
-    def _help(self, m: Machine) -> None:
+    def help(self, m: Machine) -> None:
+        """Lay all words over the page."""
         self._sheet.show("HELP", [Piece(usage) for usage in help.usages()])
         self._voice.tell("help")
 

@@ -74,7 +74,7 @@ class Around:
             self._say(lines)
         console = self._console
         if self._thumb is not None:
-            given = self._thumb.update(given, console.settings.language, console.computer.edits)
+            given = self._thumb.update(given, console.settings.language, takes_code(console))
         return self._reader.update(given) if self._reader is not None else given
 
     def _bring_in(self) -> None:
@@ -104,6 +104,11 @@ def _handover(console: Console) -> Handover | None:
     handover = Handover(js.BroadcastChannel.new(NAME), create_proxy, console.gate, born)
     console.gate.saves.take_over = handover.take_over
     return handover
+
+
+def takes_code(console: Console) -> bool:
+    """Whether what is typed is code: into a computer, the monitor or the lesson's."""
+    return console.computer.edits or console.watched or console.learning
 
 
 def _thumb() -> Thumb | None:

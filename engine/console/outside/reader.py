@@ -33,23 +33,38 @@ WOUND = 60
 THUMB = 40
 """Pixels of a page that a thumb hits; what is drawn less high has its button below the picture."""
 MOST_LINES = 12
-LINES = "lines"
-"""The class of the buttons of a list, which a phone shows."""
+LINES, BARS = "lines", "lines bars"
+"""The classes of the buttons of a list and of the monitor, which a phone shows."""
 
-STYLE = """
-#aloud{position:fixed;inset:0;z-index:7;pointer-events:none;overflow:hidden}
-#aloud>*{position:absolute;margin:0;white-space:pre-line;opacity:.001}
-#aloud button{position:absolute;padding:0;border:0;font:1px sans-serif;overflow:hidden}
-#canvas{outline:0}
-#said,#stands,#always{width:1px;height:1px;overflow:hidden}
-@media(orientation:portrait)and (pointer:coarse){
-body:not(.typing) #buttons.lines{opacity:1;pointer-events:auto;left:4px;right:4px;display:grid;
-top:calc(min(75vw,60vh) + 114px);bottom:calc(11% + min(46vw,30vh) + 4px);gap:4px;
-grid-template-columns:repeat(3,1fr);grid-auto-rows:minmax(0,1fr)}
-#buttons.lines button{position:static;width:auto!important;height:auto!important;min-width:0;
+_SHOWN = """
+LIST{opacity:1;pointer-events:auto;right:4px;display:grid;gap:4px;
+grid-template-columns:repeat(var(--across),1fr);grid-auto-rows:minmax(0,1fr)}
+LIST button{position:static;width:auto!important;height:auto!important;min-width:0;
 border-radius:6px;background:#18264f;color:#f5eeda;font:bold 13px monospace;overflow-wrap:anywhere}
-#buttons.lines button:active{background:#b07820}}
+LIST.bars button{font-size:11px}
+LIST.bars button:nth-child(n+8){background:#f5eeda;color:#14162b}
+LIST button:active{background:#b07820}
 """
+STYLE = f"""
+#aloud{{position:fixed;inset:0;z-index:7;pointer-events:none;overflow:hidden}}
+#aloud>*{{position:absolute;margin:0;white-space:pre-line;opacity:.001}}
+#aloud button{{position:absolute;padding:0;border:0;font:1px sans-serif;overflow:hidden}}
+#canvas{{outline:0}}
+#said,#stands,#always{{width:1px;height:1px;overflow:hidden}}
+@media(orientation:portrait)and (pointer:coarse){{
+#buttons.lines{{--across:3;left:4px;top:calc(var(--high) + var(--bar) + 8px);
+bottom:calc(var(--low) + var(--pad) + 4px)}}
+#buttons.bars{{--across:7}}
+.typing #buttons.lines{{bottom:288px}}
+{_SHOWN.replace("LIST", "#buttons.lines")}}}
+@media(orientation:portrait)and (max-height:760px){{.typing #buttons.lines{{display:none}}}}
+@media(orientation:landscape)and (pointer:coarse){{
+.typing #buttons.lines{{--across:3;left:calc(50% + 136px);top:4px;
+bottom:calc(100vh - 192px)}}
+.typing #buttons.bars{{--across:5}}
+{_SHOWN.replace("LIST", ".typing #buttons.lines")}}}
+"""
+"""Where a list is shown: below the picture, and while one types in landscape, beside it."""
 
 PARTS = (
     '<p id="said" role="log" aria-live="polite"></p><p id="stands" role="group"></p>'
@@ -129,7 +144,7 @@ class Reader:
         self._shown = self._narrator.buttons
         box, canvas = self._part("buttons"), self._canvas.getBoundingClientRect()
         focused = self._focused()
-        box.className = LINES if _is_list(self._shown, _side(canvas)) else ""
+        box.className = _class(self._shown, _side(canvas), self._narrator.watches)
         box.innerHTML = "".join(
             f'<button type="button" data-key="{number}" style="{_place(button, canvas)}">'
             f"{escape(button.words)}</button>"
@@ -165,10 +180,11 @@ def _side(canvas: Any) -> float:
     return float(min(canvas.width / COLUMNS, canvas.height / ROWS))
 
 
-def _is_list(buttons: list[Button], side: float) -> bool:
-    """Whether these are so few and so low that they are better pressed elsewhere."""
-    low = any(button.place.height * side < THUMB for button in buttons)
-    return low and len(buttons) <= MOST_LINES
+def _class(buttons: list[Button], side: float, watches: bool) -> str:
+    """The class of buttons that are so few and so low that they are better pressed elsewhere."""
+    if not any(button.place.height * side < THUMB for button in buttons):
+        return ""
+    return BARS if watches else LINES if len(buttons) <= MOST_LINES else ""
 
 
 def _place(button: Button, canvas: Any) -> str:

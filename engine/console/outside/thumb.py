@@ -13,43 +13,44 @@ from typing import Any
 
 from engine import charset
 from engine.console.inputs import BACK, FORWARD, HELP_KEY, MONITOR_KEY, Input
-from engine.machine import BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, UP, typed_key
+from engine.machine import BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, SPACE, TAB, UP, typed_key
 
-LATIN = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
+LATIN = ("ABC", "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
 LETTERS = {
-    "de": (("QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNMß"),),
+    "de": (("ÄÖÜ", "QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNMß"),),
     "ja": (
-        ("ｱｲｳｴｵｶｷｸｹｺ", "ｻｼｽｾｿﾀﾁﾂﾃﾄ", "ﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾞﾟ"),
-        ("ﾏﾐﾑﾒﾓﾗﾘﾙﾚﾛ", "ﾔﾕﾖﾜｦﾝｰ｡､･｢｣", "ｧｨｩｪｫｬｭｮｯﾞﾟ"),
+        ("ｱｲｳ", "ｱｲｳｴｵｶｷｸｹｺ", "ｻｼｽｾｿﾀﾁﾂﾃﾄ", "ﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾞﾟ"),
+        ("ﾏﾐﾑ", "ﾏﾐﾑﾒﾓﾗﾘﾙﾚﾛ", "ﾔﾕﾖﾜｦﾝｰ｡､･｢｣", "ｧｨｩｪｫｬｭｮｯﾞﾟ"),
     ),
-    "ru": (("ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭЁ", "ЯЧСМИТЬБЮ"),),
+    "ru": (("АБВ", "ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭЁ", "ЯЧСМИТЬБЮ"),),
 }
-"""The keyboard's pages in a language, of three rows each."""
+"""The keyboard's pages in a language: what stands on the key that leads there, and three rows."""
 DIGITS = "1234567890"
-SIGNS = ('+-*/=<>()"', "?!:;,.'#$%", "&|^~@[]_\\`")
+SIGNS = ("+?[", '+-*/=<>()"', "?!:;,.'#$%", "&|^~@[]_\\`")
 
 CODE = "key"
 """How the name of a button begins that is a key, before its code."""
 
 KEYBOARD, BACKWARD, ONWARD, PAGE = "kbd", "<<", ">>", "page"
 BAR = (
-    (BACKWARD, "◀◀"), (ONWARD, "▶▶"), (MONITOR_KEY, MONITOR_KEY), (HELP_KEY, "?"),
-    (KEYBOARD, "⌨"), (f"{CODE}{ESC}", "☰"),
+    (BACKWARD, "◀◀ F3"), (ONWARD, "▶▶ F4"), (MONITOR_KEY, MONITOR_KEY), (HELP_KEY, f"? {HELP_KEY}"),
+    (KEYBOARD, "⌨"), (f"{CODE}{ESC}", "☰ ESC"),
 )  # fmt: skip
-"""What the buttons do, and what stands on them."""
+"""What the buttons do, and what stands on them: also the key that texts name."""
 
 _EDITING = (
-    (SPACE, "␣"), (LEFT, "←"), (UP, "↑"), (DOWN, "↓"), (RIGHT, "→"), (BACKSPACE, "⌫"), (ENTER, "⏎"),
+    (TAB, "TAB"), (SPACE, "␣"), (LEFT, "←"), (UP, "↑"), (DOWN, "↓"), (RIGHT, "→"),
+    (BACKSPACE, "⌫"), (ENTER, "⏎"),
 )  # fmt: skip
-LAST_ROW = ((PAGE, "…"), *((f"{CODE}{code}", sign) for code, sign in _EDITING))
-"""The last row of the keyboard; the first key of it leads to other letters and signs."""
+LAST_ROW = tuple((f"{CODE}{code}", sign) for code, sign in _EDITING)
+"""The last row of the keyboard, behind the key that leads to other letters and signs."""
 
 PAD = (("?", 50, 21), ("◀◀", 21, 50), ("ENTER", 79, 50), ("SPACE", 50, 79))
 PILLS = (("ESC", 25, 49), ("ENTER", 75, 49))
 """Names on Pyxel's buttons Y, X, B, A, BACK and START, and where they lie in its pictures, in %."""
 
 STYLE = """
-:root{--pad:20vw;--low:5%}
+:root{--pad:20vw;--low:5%;--bar:106px}
 #thumb,#keys{position:fixed;z-index:9;display:flex;gap:4px;touch-action:none;user-select:none;
 -webkit-user-select:none;font:bold 16px monospace;color:#f5eeda}
 #thumb b,#keys b{flex:1;min-width:0;height:48px;display:flex;align-items:center;
@@ -66,22 +67,27 @@ right:1%;bottom:var(--low);width:var(--pad);height:var(--pad)}
 img[id^=pyxel-gamepad]{width:var(--pad);min-width:0!important}
 #pyxel-gamepad-cross,#pyxel-gamepad-button{bottom:var(--low)!important}
 @media(orientation:portrait){
-:root{--pad:min(46vw,30vh);--low:11%}
-canvas#canvas{height:min(75vw,60vh)!important}
-#thumb{left:4px;right:4px;top:calc(min(75vw,60vh) + 6px);flex-wrap:wrap}
+:root{--pad:min(46vw,30vh);--low:11%;--high:min(75vw,60vh)}
+canvas#canvas{height:var(--high)!important}
+#thumb{left:4px;right:4px;top:calc(var(--high) + 6px);flex-wrap:wrap}
 #thumb b{flex:0 0 calc((100% - 8px)/3)}
 #keys b{height:52px}
 #pills{right:calc(50vw - var(--pad)/2)}}
+@media(orientation:portrait)and (max-height:760px){
+:root{--pad:min(46vw,20vh);--bar:54px}
+#thumb{flex-wrap:nowrap;font-size:13px}
+#thumb b{flex:1;text-align:center}}
 @media(orientation:landscape){
 canvas#canvas{height:min(100%,calc(45vw - 12px))!important}
-.typing canvas#canvas{height:calc(100% - 212px)!important}
-#keys b{height:38px}
-#thumb{top:4px;left:4px;width:136px;flex-wrap:wrap}
+.typing canvas#canvas{height:192px!important}
+#keys b{height:calc((100vh - 216px)/5)}
+#thumb{top:4px;left:4px;width:136px;flex-wrap:wrap;font-size:13px}
 #thumb b{flex:0 0 66px}
 #pyxel-gamepad-menu{left:auto!important;right:1%;bottom:auto!important;top:4px;
 transform:none!important}
 #pills{bottom:auto;top:4px}}
 """
+"""The picture is never less high than a pixel for each of its own: Pyxel would cut it off."""
 
 
 class Thumb:
@@ -116,17 +122,20 @@ class Thumb:
         self._js.document.body.appendChild(box)
         return box
 
-    def update(self, given: Input, language: str, computer: bool) -> Input:
-        """The input of a frame with what was pressed here; the keyboard has that language."""
+    def update(self, given: Input, language: str, latin: bool) -> Input:
+        """The input of a frame with what was pressed here; the keyboard has that language, behind
+        the Latin letters where those are wanted.
+        """
         pages = [LATIN, *LETTERS.get(language, ()), SIGNS]
-        if language in LETTERS and not computer:
+        if language in LETTERS and not latin:
             pages = [*LETTERS[language], LATIN, SIGNS]
-        rows = pages[self._page % len(pages)]
+        rows = pages[self._page % len(pages)][1:]
         if rows != self._rows:
             self._rows = rows
+            last = (PAGE, pages[(self._page + 1) % len(pages)][0]), *LAST_ROW
             self._keys.innerHTML = "".join(
                 f"<div>{row}</div>"
-                for row in chain(map(_letters, (DIGITS, *rows)), [_buttons(LAST_ROW)])
+                for row in chain(map(_letters, (DIGITS, *rows)), [_buttons(last)])
             )
         if self._wind:
             given = given._replace(wind=self._wind)

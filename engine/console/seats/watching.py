@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.console.faults import Faults
 from engine.console.inputs import Input
 from engine.console.keeper import Keeper
+from engine.console.monitor.view import WINDS
 from engine.console.seats.playing import Playing
 from engine.console.session import Session
 from engine.later import later
@@ -14,11 +15,9 @@ from engine.machine import LEFT_BUTTON, Given, LineError, Machine
 
 if TYPE_CHECKING:
     from engine.console.kept import history
-    from engine.console.monitor import buttons
     from engine.console.monitor.monitor import Monitor
 else:
     history = later("engine.console.kept.history")
-    buttons = later("engine.console.monitor.buttons")
 
 
 class Watching:
@@ -64,7 +63,7 @@ class Watching:
         if given.wind or not given.button & LEFT_BUTTON or not session.watched or session.held:
             return given
         target = session.monitor.view(session.playing).target_at(given.x, given.y)
-        return given._replace(wind=buttons.WINDS.get(target.action, 0) if target is not None else 0)
+        return given._replace(wind=WINDS.get(target.action, 0) if target is not None else 0)
 
     def _go(self, time: int) -> Machine:
         """Put the machine of a recorded time into the slot."""

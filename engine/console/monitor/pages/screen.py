@@ -7,6 +7,7 @@ from engine import charset
 from engine.art.characters import patterns
 from engine.cards import SUITS
 from engine.console.monitor.changes import Changes
+from engine.console.monitor.cursor import Cursor
 from engine.console.monitor.pages.page import Click, Page
 from engine.console.monitor.pokes import Pokes
 from engine.console.monitor.registers import draw_info, draw_registers
@@ -29,20 +30,25 @@ class ScreenPage(Page):
     name = "SCREEN"
     plays = False
 
-    def __init__(self, changes: Changes, voice: Voice, pokes: Pokes) -> None:
+    def __init__(self, changes: Changes, voice: Voice, pokes: Pokes, cursor: Cursor) -> None:
         self.spot = (0, 0)
         self.dot: tuple[int, int] | None = None
         self._changes = changes
         self._voice = voice
         self._pokes = pokes
+        self._cursor = cursor
 
     def clicks(self) -> dict[str, Click]:
         """Draw a dot, or take it away."""
         return {"dot": lambda m, at: self._draw_dot(m, at % 8, at // 8)}
 
     def point(self, x: int, y: int) -> None:
-        """Choose the character at a pixel of the game, for good: dots are drawn far from it."""
+        """Choose the character at a pixel of the game, for good: dots are drawn far from it.
+
+        The arrows go on from there: a thumb hits one beside it.
+        """
         self.spot, self.dot = (x // 8, y // 8), None
+        self._cursor.enter_content()
 
     def press(self, m: Machine) -> None:
         """Take the cursor to the dots, or draw the one it is on."""

@@ -1,6 +1,7 @@
 """The page TRACE: the lines that ran last and what each changed; ENTER goes back to before one."""
 
 from engine.console.monitor.changes import PROMPT
+from engine.console.monitor.cursor import Cursor
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.pages.page import Click, Page
 from engine.console.monitor.past import Past
@@ -25,9 +26,10 @@ class TracePage(Page):
     name = "TRACE"
     plays = False
 
-    def __init__(self, past: Past) -> None:
+    def __init__(self, past: Past, cursor: Cursor) -> None:
         self.up = 0
         self._past = past
+        self._cursor = cursor
 
     def clicks(self) -> dict[str, Click]:
         """Choose a line that ran; chosen again, go back to it."""
@@ -50,6 +52,7 @@ class TracePage(Page):
             self.press(m)
         else:
             self.up = up
+            self._cursor.enter_content()
 
     def pixel(self, x: int, y: int) -> tuple[int, int] | None:
         """There is no picture here."""
