@@ -63,9 +63,9 @@ BANK_SIDE = 256
 """Pixels of an image bank, across and down."""
 Parsed = TypeVar("Parsed")
 
-A_LINE = ".line("
-"""What stands in a module with lines of a program. Those keep their remarks, since the monitor
-shows them; nobody reads the others in a page."""
+A_LINE, GAMES = ".line(", "cartridges"
+"""What stands in a module with lines of a program, and where those of games lie. They keep their
+remarks, since the monitor shows them; nobody reads the others in a page."""
 
 ENGINE = re.compile(r'<script src="([^"]+)"')
 """Where Pyxel's own page takes its browser build from."""
@@ -200,7 +200,7 @@ def _collect(stage: Path) -> None:
             shutil.copy(ROOT / name, stage / name)
     for path in [stage / "game.py", *sorted((stage / "engine").rglob("*.py"))]:
         source = path.read_text(encoding="utf-8")
-        if A_LINE not in source:
+        if A_LINE not in source or GAMES not in path.parts:
             path.write_text(head_of(source) + without_remarks(source), encoding="utf-8")
     _take_pixels(stage / "resources.pyxres")
     (stage / "engine" / UNPACKER).rename(stage / Path(UNPACKER).name)
