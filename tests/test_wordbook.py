@@ -52,6 +52,25 @@ def test_no_word_is_missing():
     assert wanted <= EXAMPLES.keys()
 
 
+def test_the_numbers_that_the_examples_use_are_named():
+    """Whatever a game of the workshop takes from the engine in capitals stands on the page."""
+    page = wordbook.PAGE.read_text(encoding="utf-8")
+    games = [
+        *(ROOT / "engine/cartridges/examples").glob("*.py"),
+        ROOT / "engine/cartridges/hello.py",
+    ]
+    used = set()
+    for path in games:
+        source = path.read_text(encoding="utf-8")
+        used |= set(re.findall(r"\b(?:screen|cards|charset)\.([A-Z][A-Z_]+)\b", source))
+        for names in re.findall(
+            r"^from engine\.(?:machine|themes) import \(?([^)]*?)\)?$", source, re.M
+        ):
+            used |= {name for name in re.findall(r"\w+", names) if name.isupper()}
+    assert {"CARD_WIDTH", "CARD_HEIGHT"} <= used
+    assert [name for name in sorted(used) if not re.search(rf"\b{name}\b", page)] == []
+
+
 @pytest.mark.parametrize("word", EXAMPLES)
 def test_an_example_uses_its_word_and_runs(word):
     told = wordbook.told(word, EXAMPLES[word])

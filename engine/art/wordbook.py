@@ -10,11 +10,24 @@ import sys
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 from engine import advice, cards, charset, curve, ledger, messages, screen, sounds, sprites, themes
 from engine.art.wordbook_examples import BEGIN, FRAMES, PROGRAM, SECTIONS, Run
-from engine.machine import CELLS, COLUMNS, KEYS, LETTERS, ROWS, VRAM_CELLS, Machine, Program, packed
+from engine.machine import (
+    CELLS,
+    COLUMNS,
+    HEIGHT,
+    KEYS,
+    LETTERS,
+    ROWS,
+    VRAM_CELLS,
+    WIDTH,
+    Machine,
+    Program,
+    packed,
+)  # fmt: skip
 
 PAGE = Path(__file__).resolve().parents[1] / "WORDS.md"
 PICTURES = Path(__file__).resolve().parent / "wordbook"
@@ -37,6 +50,13 @@ PARTS = {
     "m.button": "The mouse buttons that are held, bits LEFT_BUTTON and RIGHT_BUTTON; `m.pressed` "
     "those that went down in this frame, `m.released` those that came up. A finger is left. Both "
     "hold for all lines of the frame: set them to 0 when a click has done its work.",
+    "m.vram": f"The screen: {VRAM_CELLS} cells, row by row, each a character code and, times 256, "
+    "its ink. The words of `screen` write it. `m.sprites` and `m.zones` hold what `m.sprite` and "
+    "`screen.zone` put there, packed.",
+    "m.pcg": "The dots of the characters #E0 to #FF, eight bytes each, a row a byte, the left dot "
+    "the highest bit. `screen.redraw` writes them.",
+    "m.held": "With `keyboard=True` the keys that are down: 1 LEFT, 2 RIGHT, 4 UP, 8 DOWN, "
+    "16 SPACE, 32 X.",
     "m.skip": "Whether waits and flights take no time, as in tests.",
     "charset.width": "How many cells a text takes on the screen.",
 }
@@ -193,27 +213,34 @@ def entry(each: Told) -> list[str]:
 
 def tables() -> Iterator[str]:
     """The names that words take."""
-    inks = ["TEXT", "HIGHLIGHT", "BLACK_ON_CARD", "RED_ON_CARD"]
     effects = sorted(
         sounds.EFFECTS, key=lambda name: sounds.BY_LOUDNESS.index(sounds.EFFECTS[name])
     )
     tunes = [name for name, number in vars(sounds).items() if number in list(sounds.TUNES)]
     for title, names in (
-        ("Inks: `screen.`, two on the table and two on cards and paper", inks),
+        ("Inks: `screen.`, two on the table and two on cards and paper", INK_NAMES),
         ('Keys, from `engine.machine`; all others are `ord` of their character, `ord("y")`', KEYS),
         (
             "Sounds: `sounds.`, from the quietest, heard all the time, to what one plays for",
             effects,
         ),
+        ("Further keys, from `engine.machine.inputs`, for `keyboard=True`", FURTHER_KEYS),
         ("Tunes: `sounds.`, which HUSH ends", tunes),
         ("Words that games share: `messages.COMMON`", list(messages.COMMON)),
     ):
         yield from (f"## {title}", "", " ".join(f"`{name}`" for name in names), "")
-    yield from ("## Pictures: `sprites.`", "")
+    yield from ("## Numbers that have names", "", "| | |", "|---|---|")
+    for owner, names in NUMBERS.items():
+        told = ", ".join(f"`{name}` {value}" for name, value in names.items())
+        yield f"| {owner} | {told} |"
+    yield from ("", "## Pictures: `sprites.`", "")
     yield "Their size is in pixels. Where several are shown, they are numbers one after the other,"
     yield "from the named one on. `sprites.CARD + card` is a card, 32 x 48."
     yield from ("", *seen(PICTURE_NAMES))
     yield from ("## Themes, from `engine.themes`", "", *seen(THEME_NAMES))
+    yield "One of your own: `Theme(table=NAVY, text=CREAM, highlight=GOLD, shade=BLACK,"
+    yield "light=CYAN)`, of the colours that have names. `theme=` of the Program takes it."
+    yield ""
     yield from ("## All characters", "", "Texts may hold these, by their codes:", "")
     for start in range(0, 256, 32):
         signs = charset.PAGE[start : start + 32].replace("`", "'")
@@ -238,6 +265,30 @@ def seen(names: list[str]) -> Iterator[str]:
         yield f"| `{word}`{size} | ![{name}](art/wordbook/{name}.png) |"
     yield ""
 
+
+def named(module: ModuleType, *others: str) -> dict[str, int]:
+    """The numbers that a module gives names to, without these others, by their names."""
+    heads = re.findall(r"^([A-Z][A-Z_0-9, ]*) = ", inspect.getsource(module), re.M)
+    values = {name: vars(module)[name] for head in heads for name in head.split(", ")}
+    return {
+        name: value
+        for name, value in values.items()
+        if isinstance(value, int) and name not in others
+    }
+
+
+INK_NAMES = ("TEXT", "HIGHLIGHT", "BLACK_ON_CARD", "RED_ON_CARD")
+FURTHER_KEYS = ("HOME", "END", "PAGE_UP", "PAGE_DOWN", "INSERT", "DELETE")
+NUMBERS = {
+    "`cards.`": named(cards),
+    "`screen.`": named(screen, *INK_NAMES, "MOST_STENCILS", "OUTLINE", "FLAT_OUTLINE"),
+    "`charset.`": named(charset),
+    "`engine.machine`": {
+        "COLUMNS": COLUMNS, "ROWS": ROWS, "WIDTH": WIDTH, "HEIGHT": HEIGHT, "CELLS": CELLS,
+    },
+    "`engine.themes`": named(themes),
+}  # fmt: skip
+"""What stands before the dot of a number's name, or where it is from -> the names."""
 
 COUNTS = {"TRANSPARENT", "COIN_FRAMES", "PILES"}
 """Names of `engine.sprites` that are numbers of something else than a picture."""

@@ -236,6 +236,11 @@ def _(m: Machine) -> object:
     return m.calm
 
 
+@shows("m.held")
+def _(m: Machine) -> object:
+    return bool(m.held & 1)
+
+
 @shows("m.skip")
 def _(m: Machine) -> object:
     return m.skip
@@ -244,6 +249,17 @@ def _(m: Machine) -> object:
 section(
     "The screen", "32 columns and 24 rows; inks are TEXT, HIGHLIGHT, BLACK_ON_CARD, RED_ON_CARD."
 )
+
+
+@shows("m.vram")
+def _(m: Machine) -> object:
+    screen.put(m, 1, 1, "A", screen.HIGHLIGHT)
+    return divmod(m.vram[1 * 32 + 1], 256)
+
+
+@shows("m.pcg")
+def _(m: Machine) -> object:
+    return bytes(m.pcg[(charset.HEART - charset.PCG) * 8 :][:8]).hex(" ")
 
 
 @shows("screen.cls")
@@ -559,7 +575,6 @@ def _(m: Machine) -> object:
 
 @shows("ledger.ended")
 def _(m: Machine) -> object:
-    ledger.ended(m, WON, 110, 10)
     ledger.ended(m, LOST, 105, -5)
     return ledger.score(m)
 
