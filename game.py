@@ -159,13 +159,11 @@ def file_of(cart: Program | CartridgeFile | None) -> CartridgeFile | None:
     return None if isinstance(cart, Program) else cart
 
 
-def cartridge_file(name: str) -> CartridgeFile:
-    """A file in Python with a cartridge; ValueError if there is none."""
+def unreadable(name: str) -> str:
+    """Why a file can hold no cartridge in Python, or nothing."""
     if not name.endswith(".py"):
-        raise ValueError(f"--check {name}: it checks files in Python, FILE.py")
-    if not place(name).is_file():
-        raise ValueError(f"--check {name}: there is no file {name}")
-    return loader.CartridgeFile(place(name).resolve(), name, TAKEN)
+        return "only files in Python, FILE.py, are checked"
+    return "" if place(name).is_file() else "there is no such file"
 
 
 def write_new(name: str) -> int:
@@ -189,11 +187,21 @@ def write_new(name: str) -> int:
     return complain(f"--new: {problem}") if (problem := put(told, sys.stdout)) else 0
 
 
-def check_files(files: list[CartridgeFile]) -> int:
+def check_files(names: list[str]) -> int:
     """Tell what is wrong with each of these files; the result is the exit status."""
     from engine.console.trial import all_tried
 
-    status = 0
+    missing = [f"{name}: {why}\n" for name in names if (why := unreadable(name))]
+    if len(missing) == len(names):
+        raise ValueError(f"--check {missing[0].rstrip()}")
+    if missing and (problem := put("".join(missing), sys.stdout)):
+        return complain(f"--check: {problem}")
+    files = [
+        loader.CartridgeFile(place(name).resolve(), name, TAKEN)
+        for name in names
+        if not unreadable(name)
+    ]
+    status = int(bool(missing))
     for file, (faults, notes, frames) in zip(files, all_tried(files), strict=True):
         rows = [*faults, *(f"{note} (no fault)" for note in notes)]
         result = f"{len(faults)} to be mended" if faults else f"good, {frames} frames played"
@@ -365,7 +373,7 @@ def run(arguments: list[str] | None) -> int:
         if options.new is not None:
             return write_new(options.new)
         if options.check is not None:
-            return check_files([cartridge_file(name) for name in options.check])
+            return check_files(options.check)
         kept = not options.headless and options.seed is None
         cart = cartridge(options.cart, kept) if options.cart is not None else None
         file = file_of(cart)

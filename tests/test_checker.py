@@ -247,6 +247,14 @@ TYPICAL = {
     "a small letter for a register": (
         "m.M += 1", "m.m += 1", "m.M += 1", "there is no word m.m", "did you mean M",
     ),
+    "a name for a number": (
+        "m.M += 1", "m.score += 1", "m.M += 1", "there is no word m.score",
+        "registers are m.A to m.Z",
+    ),
+    "a word that is called otherwise": (
+        "m.play(BLIP)", "m.sound(BLIP)", "m.play(BLIP)", "there is no word m.sound",
+        "did you mean play?",
+    ),
     "a line without its number": (
         "@PROGRAM.line(40)", "@PROGRAM.line", "@PROGRAM.line(40)", "a line has a number",
         "as in line(10)",
@@ -495,6 +503,10 @@ def test_many_files_are_checked_at_once_and_one_fault_is_enough_for_status_1(tmp
     assert f"{bad}: 1 to be mended" in told
     assert here(capsys, "--check", str(good))[0] == 0
     assert here(capsys, "--check", str(tmp_path / "gone.py"))[0] == 2
+    status, told, _ = here(capsys, "--check", str(tmp_path / "gone.py"), str(good), "my.bas")
+    assert status == 1
+    assert f"{good}: good" in told and "gone.py: there is no such file" in told
+    assert "my.bas: only files in Python" in told
     assert here(capsys, "--check", "my.bas")[0] == 2
 
 

@@ -61,9 +61,14 @@ def notes(program: Program, source: str, module: ModuleType) -> Iterator[Found]:
     yield from long_titles(program, source)
 
 
+ELSEWHERE = {"sound": "play", "random": "rnd", "randint": "rnd", "sleep": "wait", "key": "inkey"}
+"""What words are called in other places -> what they are called here."""
+
+
 def misspelt(tree: ast.Module, known: dict[str, object]) -> Iterator[Found]:
     """Words that neither the engine nor the machine m has."""
     with_machine = set(in_functions_of_m(tree))
+    called = {node.func for node in ast.walk(tree) if isinstance(node, ast.Call)}
     for node in ast.walk(tree):
         if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
             continue
@@ -72,7 +77,16 @@ def misspelt(tree: ast.Module, known: dict[str, object]) -> Iterator[Found]:
             continue
         if not hasattr(owner, node.attr):
             word = f"{node.value.id}.{node.attr}"
-            yield Found(node.lineno, f"there is no word {word}{instead(node.attr, dir(owner))}")
+            words = [each for each in dir(owner) if is_said(owner, each, node in called)]
+            cure = instead(node.attr, words)
+            if isinstance(node.ctx, ast.Store) and node.attr.upper() not in words:
+                cure = "; registers are m.A to m.Z, memory is m.cell[n]"
+            yield Found(node.lineno, f"there is no word {word}{cure}")
+
+
+def is_said(owner: object, name: str, called: bool) -> bool:
+    """Whether a word of an owner may be meant where one is called, or is not."""
+    return not called or callable(getattr(owner, name))
 
 
 def in_functions_of_m(tree: ast.Module) -> Iterator[ast.AST]:
@@ -97,6 +111,7 @@ def instead(word: str, words: list[str]) -> str:
     """The words that are most like a misspelt one, as a question."""
     known = [each for each in words if not each.startswith("_")]
     near = [word.upper()] if word.upper() in known else get_close_matches(word, known, 2)
+    near = [ELSEWHERE[word]] if ELSEWHERE.get(word) in known else near
     return f"; did you mean {' or '.join(near)}?" if near else ""
 
 

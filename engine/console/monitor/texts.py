@@ -63,8 +63,8 @@ TEXTS = {
         "ヤジルシ  SPACE カク  ESC オワリ", "СТРЕЛКИ  ПРОБЕЛ  ESC КОНЕЦ",
     ),
     "rom": (
-        "ROM: ONLY #E0 - #FF CAN BE DRAWN", "ROM: NUR #E0 - #FF SIND ZU MALEN",
-        "ROM: #E0-#FFダケ カケル", "ROM: МОЖНО ЛИШЬ #E0-#FF",
+        "ONLY #E0-#FF: TRY A CARD'S EDGE", "NUR #E0-#FF: NIMM EINEN KARTENRAND",
+        "#E0-#FFダケ: カードノ フチヲ", "ЛИШЬ #E0-#FF: КРАЙ КАРТЫ",
     ),
     "stops": ("STOPS AT {}", "HÄLT AN BEI {}", "{}デ トマル", "СТОП НА {}"),
     "true_now": (
