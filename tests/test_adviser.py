@@ -141,6 +141,21 @@ def click(console, place):
     press(console, f"@{place[0]},{place[1]} down up w1")
 
 
+def no_generator(m):
+    return 1 // (m.A - m.A)
+
+
+@pytest.mark.parametrize(
+    ("adviser", "told"), [(no_generator, "ZeroDivisionError"), (lambda m: "HIT", "TypeError")]
+)
+def test_an_adviser_that_is_no_generator_ends_nothing(adviser, told):
+    console = console_with(adviser)
+    press(console, "w5 F1 w5")
+    assert told in " ".join(" ".join(console.shown.text()).split())
+    press(console, "ENTER w5")
+    assert console.game is not None
+
+
 @pytest.mark.parametrize(("adviser", "told"), [(nothing, "nothing to decide"), (fails, "no luck")])
 def test_nothing_to_say_and_a_failure_are_told(adviser, told):
     assert told in words(press(console_with(adviser), "F1 w4")).replace("NO LUCK", "no luck")

@@ -39,6 +39,7 @@ from engine.machine import (
     Program,
 )
 from engine.machine.envelope import MACHINE, MAGIC, VERSION
+from engine.machine.packed import sprite
 from engine.machine.program import _targets
 
 ROOT = Path(__file__).parents[1]
@@ -1113,3 +1114,28 @@ def test_the_jumps_of_a_line_are_read_as_python_itself_reads_them():
         function = inspect.unwrap(function)
         assert list(_targets(function)) == returned_constants(function), function
     assert list(_targets(names["line"])) == [777, 888]
+
+
+@pytest.mark.parametrize(("frames", "pictures", "wait"), [(20, 1, 60), (20, 999, 0), (20, 5, 3)])
+def test_a_flight_with_another_wait_behind_it_or_too_many_pictures_is_no_error(
+    frames, pictures, wait
+):
+    program = Program("flies", title="FLIES", registers={}, cells={})
+
+    @program.line(10)
+    def begin(m: Machine) -> int:
+        m.fly(sprites.CARD_BACK, 0, 0, 100, 100, frames, pictures)
+        if wait:
+            m.wait(wait)
+        return 20
+
+    program.line(20)(lambda m: 20)
+    m = Machine(program)
+    seen = []
+    for _ in range(80):
+        m.frame()
+        seen.append(sprite(m.sprites[FLIGHT_SPRITE]))
+    xs = [each.x for each in seen if each.picture]
+    assert xs == sorted(xs) and xs[0] == 0
+    assert wait in (0, 3) or xs[-1] > 90
+    assert not m.sprites[FLIGHT_SPRITE]

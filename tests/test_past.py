@@ -167,12 +167,98 @@ def test_a_game_that_cannot_be_played_again_is_looked_at_without_harm(tmp_path):
 def test_who_wrote_a_place_is_the_last_line_that_did_also_long_ago():
     history, lines = recorded("x w20 x w1500")
     for place in ("D", "U", "K", 70, 66):
-        found = trace.writer(history, place)
+        found = trace.writer(history, place).entry
         frame, line, _ = next(
             kept for kept in reversed(lines) if place in [name for name, _, _ in kept[2]]
         )
         assert (found.frame, found.line) == (frame, line), place
-    assert trace.writer(history, 999) is None
+    assert trace.writer(history, 999) == (None, 0)
+
+
+def test_who_wrote_a_place_before_a_long_wait_is_found(console):
+    press(console, "x w60 F2")
+    type_line(console, "[18]=5")
+    press(console, "F2 w12000 F2 w1")
+    frame = console.playing.frames
+    assert type_line(console, "WHO D").startswith("D WRITTEN BY LINE 4")
+    assert type_line(console, "WHO [18]").startswith("[18] POKED IN FRAME ")
+    assert int(console.monitor.said.split()[-1]) < frame - 12000
+
+
+def test_what_lies_further_back_than_is_searched_is_said_to_be_long_ago(console, monkeypatch):
+    press(console, "x w60 x w400 F2 w1")
+    monkeypatch.setattr(trace, "MOST_RESTED", 2)
+    assert type_line(console, "WHO [999]") == "[999] NOT WRITTEN LATELY"
+
+
+def test_a_poke_within_a_frame_is_told_by_who_and_trace_at_once(console):
+    press(console, "F2")
+    type_line(console, "KEY X")
+    type_line(console, "LINE")
+    assert console.monitor.inside
+    type_line(console, "[50]=5")
+    frame = console.playing.frames
+    assert type_line(console, "WHO [50]") == f"[50] POKED IN FRAME {frame}"
+    press(console, "TAB TAB TAB TAB TAB")
+    assert any("POKE" in row and "[50]" in row for row in rows_of_the_trace(console))
+
+
+def test_a_state_that_cannot_be_kept_leaves_the_monitor_looking(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from engine.machine import Program\n"
+        'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
+        "@PROGRAM.line(10)\n"
+        "def count(m):\n"
+        "    m.A += 1.5 if m.inkey() else 0\n"
+        "    return 10\n"
+    )
+    console = Console(Memory(), file=CartridgeFile(path, "mine.py"))
+    press(console, "w100 F2 w1")
+    type_line(console, "L=9")
+    type_line(console, "RUN")
+    press(console, "x w3")
+    for line in ("D=1", "WHO A", "BACK", "BACK KEY", "A=1", "RUN"):
+        type_line(console, line)
+        for page in console.monitor.front.pages:
+            console.monitor.front.cursor.page = page.name
+            assert console.view is not None or console.menu_shown
+    press(console, "w5")
+
+
+def test_a_second_in_which_only_a_cell_changes_is_no_rest(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from engine.machine import Program\n"
+        'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
+        "@PROGRAM.line(10)\n"
+        "def count(m):\n"
+        "    m.cell[5] += m.frames % 30 == 0\n"
+        "    return 10\n"
+    )
+    console = Console(Memory(), file=CartridgeFile(path, "mine.py"))
+    press(console, "w400 F2 w1")
+    entries = console.monitor.past.entries(console.playing)
+    assert len([entry for entry in entries if entry.changed]) >= 12
+
+
+def test_a_line_that_draws_is_no_wait(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from engine import screen\n"
+        "from engine.machine import Program\n"
+        'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
+        "def draw(m):\n"
+        "    screen.put(m, 1, 1, str(m.frames // 20))\n"
+        "@PROGRAM.line(10, page=draw)\n"
+        "def show(m):\n"
+        "    m.draw()\n"
+        "    return 10\n"
+    )
+    console = Console(Memory(), file=CartridgeFile(path, "mine.py"))
+    press(console, "w400 F2 w1")
+    drew = [entry for entry in console.monitor.past.entries(console.playing) if entry.drawn]
+    assert len(drew) >= 15
 
 
 def test_who_wrote_what_is_known_after_winding_and_before_the_monitor_was_opened(console):

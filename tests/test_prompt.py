@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 from driving import frames, play, run, type_line
+from driving import press as press_keys
 
 from engine import charset, sounds, sprites
 from engine.basic import interpreter as basic
@@ -741,3 +742,14 @@ def test_nothing_in_the_title_bar_lies_over_something_else(slug, frames):
     assert [label.text for label in bar[1:3]] == ["STOPPED", "POKED"]
     for left, right in pairwise(bar):
         assert left.x + width_of(left.text) < right.x
+
+
+@pytest.mark.parametrize("word", ["LINE", "FRAME", "OVER", "STEP"])
+def test_after_a_word_that_broke_the_game_the_prompt_is_empty(word):
+    console = Console(Memory(), cart=SHELF["european"], seed=12)
+    press_keys(console, "ENTER w60 ENTER w300 F2 w1")
+    type_line(console, "D=9999")
+    type_line(console, word)
+    assert "D HOLDS 9999" in console.monitor.said
+    assert type_line(console, "D=6") == "OK"
+    assert console.playing.D == 6

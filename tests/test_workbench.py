@@ -9,6 +9,7 @@ from driving import IN_TABLES, aside_of, press, type_line
 from engine.cartridges import SHELF, WORKSHOP
 from engine.console.console import Console
 from engine.console.desk import memory as menu
+from engine.console.inputs import BACK
 from engine.console.kept.storage import Memory
 from engine.console.loader import CartridgeFile
 from engine.console.monitor import values
@@ -552,3 +553,25 @@ def test_f5_in_the_monitor_leaves_the_game_standing_with_the_new_lines(own):
     assert own.monitor.said.endswith("READ AGAIN")
     press(own, "F2 w2")
     assert not own.monitor_open and not own.menu_shown
+
+
+def test_a_poke_is_still_one_after_f5_and_such_a_game_is_not_kept(tmp_path):
+    path = tmp_path / "own.py"
+    path.write_text(SOURCE, encoding="utf-8")
+    console = Console(Memory(), file=CartridgeFile(path, "own.py"))
+    press(console, "w5 F2 w1")
+    type_line(console, "A=77")
+    assert console.poked
+    press(console, "F5 w3")
+    assert console.poked and console.game.A == 77
+    press(console, "F2 w3 F5 w3")
+    assert console.poked and console.game.A == 77
+    kept = [console.storage.read(name) or b"" for name in console.storage.names()]
+    assert not any(
+        Machine.load(data, {"own": console.game.program}).A == 77
+        for data in kept
+        if b"own" in data[:40]
+    )
+    for _ in range(200):
+        console.step(wind=BACK)
+    assert not console.poked and console.game.A == 0

@@ -89,10 +89,12 @@ class Own:
     def read_again(self, reload: Callable[[], None]) -> None:
         """Read the file again, and say so when its game goes on; one that stood stands again."""
         session, before, watched = self.session, self.session.game, self.session.monitor_open
+        pokes = session.pokes_of_now()
         reload()
         game = session.game
         if self.file is None or game is None or game is before or not self.runs_in(game):
             return
+        session.keep_pokes(pokes)
         language, name = session.menu.language, self.file.name.upper()
         if watched and not session.in_menu:
             session.monitor.start(game)

@@ -69,6 +69,18 @@ class Poked:
             return False
         return self._monitor.marks.lie_behind(self.game)
 
+    def pokes_of_now(self) -> tuple[int, int] | None:
+        """The frame of the first poke and its time, None of an honest game."""
+        return self.monitor.marks.at if self.poked else None
+
+    def keep_pokes(self, pokes: tuple[int, int] | None) -> None:
+        """The game in the slot is another machine now, which goes on from one with these pokes."""
+        if pokes is None or self.game is None:
+            return
+        self.monitor.marks.at = pokes
+        if not self.poked:  # what was recorded is gone
+            self.monitor.marks.at = self.game.frames, NEVER
+
     def forget_pokes(self) -> None:
         """An honest game is in the slot."""
         self.poke_ahead = NEVER

@@ -235,11 +235,12 @@ class Machine(State):
     def _move_flight(self) -> None:
         if self.sprites[FLIGHT_SPRITE]:
             x0, y0, x1, y1, frames, first, pictures = self.flight
-            left = self.delay * self.delay
-            whole = frames * frames
+            ahead = min(self.delay, frames)  # a longer wait behind it holds it back
+            left = ahead * ahead
+            whole = frames * frames or 1
             self.sprite(
                 FLIGHT_SPRITE,
-                first + (frames - self.delay) * pictures // frames,
+                min(first + (frames - ahead) * pictures // (frames or 1), PICTURES - 1),
                 x1 + (x0 - x1) * left // whole,
                 y1 + (y0 - y1) * left // whole,
             )
@@ -303,7 +304,8 @@ class Machine(State):
         """Wait while a sprite flies from (x0, y0) to (x1, y1), in pixels; then it is gone.
 
         Of a series of `pictures` it shows one after the other on its way. Who wants it calm only
-        waits.
+        waits. A `wait` behind it in the same line takes the place of its own: when that is longer,
+        it flies in the last frames of it.
         """
         self.wait(frames)
         if self.delay and not self.calm:

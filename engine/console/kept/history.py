@@ -53,9 +53,14 @@ def replay(machine: Machine, track: Track, start: int, end: int) -> None:
             for _ in range(frames):
                 frame(*given)
     except LineError as error:
-        failed = LineError(error.line, f"{error.reason}, WHEN played again,")
-        failed.__cause__ = error.__cause__
-        raise Diverged(failed) from error
+        raise diverged(error) from error
+
+
+def diverged(error: LineError) -> Diverged:
+    """What is raised when a frame fails that went well when it was recorded."""
+    failed = LineError(error.line, f"{error.reason}, WHEN played again,")
+    failed.__cause__ = error.__cause__
+    return Diverged(failed)
 
 
 class _KeyFrames:

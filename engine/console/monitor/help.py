@@ -177,7 +177,8 @@ _TOGETHER = {"SLOW": "FAST", "OVER": "FRAME"}
 
 _UNDER = {
     "STEP": "LINE", "QUIT": "EXIT", "PRINT": "?", "PEEK": "POKE", "HEX$": "?", "ARROWS": "KEYS",
-    "RND": "?", "AND": "STOP", "OR": "STOP", "NOT": "STOP", "A-Z": "LETTERS",
+    "RND": "?", "<<": "BACK", ">>": "BACK", "CLOSE": "EXIT", "POKED": "LET", "HELP": "KEYS",
+    "AND": "STOP", "OR": "STOP", "NOT": "STOP", "A-Z": "LETTERS",
     **dict.fromkeys(WIND_KEYS, "BACK"), **dict.fromkeys((MONITOR_KEY, *KEYS), "KEYS"),
 }  # fmt: skip
 """Words and keys that are told of under another one."""

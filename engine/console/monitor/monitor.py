@@ -34,7 +34,7 @@ class Monitor:
         self.on_frame: Callable[[Machine, Given], None] = ignore
         self.voice = Voice()
         self.changes = Changes()
-        self.marks = Pokes(self.changes, lambda: self.past.now)
+        self.marks = Pokes(self.changes, lambda: self.past.now, lambda: self.running.steps.poked())
         self.running = Running(self.voice, self.changes, lambda m, given: self.on_frame(m, given))
         self.past = Past(self.voice, self.running, self.changes, self._attach)
         self.front = Front(

@@ -138,9 +138,15 @@ class Past:
         now = [] if history is None else unfinished(m, history, self._running.steps)
         ran = [entry for entry in now if entry.wrote(place)]
         entry = ran[-1] if ran else None
-        if entry is None and history is not None:
-            entry = writer(history, place)
         if entry is None:
+            known = reversed(self.entries(m))
+            entry = next((ran for ran in known if ran.wrote(place)), None)
+        unseen = 0
+        if entry is None and history is not None:
+            entry, unseen = writer(history, place)
+        if entry is None and unseen:
+            self._voice.tell("long_ago", name, refused=True)
+        elif entry is None:
             self._voice.tell("no_writer", name, refused=True)
         elif entry.line == PROMPT:
             self._voice.tell("poked_in", name, entry.frame)

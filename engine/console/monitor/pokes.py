@@ -13,13 +13,27 @@ class Pokes:
     """How often the prompt has changed the game, and in which frame for the first time.
 
     `now` tells where in the recorded time the machine stands, NEVER where none is recorded. A
-    change takes no frame of the machine, but one of that time: `time`, once it is recorded.
+    change takes no frame of the machine, but one of that time: `time`, once it is recorded. `noted`
+    is called for each.
     """
 
-    def __init__(self, changes: Changes, now: Callable[[], int]) -> None:
+    def __init__(
+        self, changes: Changes, now: Callable[[], int], noted: Callable[[], None] = lambda: None
+    ) -> None:
         self.count, self.first, self.time = 0, NEVER, NEVER
+        self._noted = noted
         self._changes = changes
         self._now = now
+
+    @property
+    def at(self) -> tuple[int, int]:
+        """The frame of the first change, and its place in the recorded time."""
+        return self.first, self.time
+
+    @at.setter
+    def at(self, place: tuple[int, int]) -> None:
+        """It was there, as is known from elsewhere."""
+        self.first, self.time = place
 
     def note(self, m: Machine, places: Iterable[Place] = ()) -> None:
         """Mark a change that has been made just now; `places` are those that a page may show."""
@@ -30,6 +44,7 @@ class Pokes:
             self.first, self.time = m.frames, NEVER
         self._changes.next_moment()
         self._changes.note(m, PROMPT)
+        self._noted()
 
     def recorded(self) -> None:
         """A change has been recorded; the first one is to be found there again."""

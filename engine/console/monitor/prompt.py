@@ -126,14 +126,14 @@ class Prompt:
         line = self.typed.strip()
         word, _, argument = line.partition(" ")
         self._keep(line)
+        before, self.entered, self.typed = self.entered, line, ""
         try:
             if not self._words.say(m, word, argument.strip()):
                 self._run(m, line)
         except basic.BasicError as error:
             self._voice.say(str(error), refused=True)
+            self.entered, self.typed = before, line
             self._at, self._to_mend = 1, True
-            return
-        self.entered, self.typed = line, ""
 
     def _keep(self, line: str) -> None:
         """Remember a line, once and as the newest."""

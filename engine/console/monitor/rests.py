@@ -3,6 +3,8 @@
 The trace passes over them at once, so that it reaches back to what was done before a long wait.
 """
 
+from copy import copy
+
 from engine.console.kept.history import KEY_FRAMES, History
 from engine.machine import Given, LineError, Machine, registers_of
 
@@ -32,7 +34,7 @@ class Rests:
         """Whether nobody did anything in the second from a time on, neither player nor game."""
         history = self._history
         m = history.at(time)
-        begun = _state(m)
+        begun = tuple(copy(part) for part in _state(m))
         for frames, given in history.track.runs(time, time + KEY_FRAMES):
             if given.key or given.text or given.button or not _stays(m, begun, given, frames):
                 return False
@@ -53,4 +55,4 @@ def _stays(m: Machine, begun: tuple[object, ...], given: Given, frames: int) -> 
 
 def _state(m: Machine) -> tuple[object, ...]:
     """What lines change, and where the machine stands."""
-    return m.line, m.delay, *registers_of(m), m.cell
+    return m.line, m.delay, m.random, *registers_of(m), m.cell, m.vram, m.sprites, bytes(m.pcg)

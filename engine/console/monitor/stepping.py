@@ -6,7 +6,7 @@ Owns the point inside a frame at which the machine stands, and which lines it ha
 from collections import deque
 from collections.abc import Callable, Generator
 
-from engine.console.monitor.changes import MANY, Change, Changes
+from engine.console.monitor.changes import MANY, PROMPT, Change, Changes
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.values import Place
 from engine.machine import Given, Machine
@@ -89,6 +89,11 @@ class Stepping:
         if not self.inside:
             self._end(m)
         return changed
+
+    def poked(self) -> None:
+        """Note a change at the prompt, when it falls into a frame that has begun."""
+        if self.inside:
+            self.done.append((self._calls, PROMPT, self._changes.last))
 
     def frame(self, m: Machine) -> None:
         """Run the rest of a frame that has begun, if any, not looking which line does what."""

@@ -28,6 +28,10 @@ TEXTS = {
         "{} NOT WRITTEN IN THE RECORDED TIME", "{} IN DER AUFNAHME NICHT GESCHRIEBEN",
         "{}ハ キロクニ ナイ", "{}: В ЗАПИСИ НЕТ",
     ),
+    "long_ago": (
+        "{} NOT WRITTEN LATELY", "{} LANGE NICHT GESCHRIEBEN", "{}ハ サイキン ナイ",
+        "{}: ДАВНО НЕ ПИСАЛИ",
+    ),
     "writer": (
         "{} WRITTEN BY LINE {} IN FRAME {}", "{} VON ZEILE {} IN BILD {}",
         "{}ハ {}ギョウ コマ{}", "{}: СТР.{} КАДР {}",

@@ -9,7 +9,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from engine.basic import memory
-from engine.console.kept.history import Diverged, History, inputs_of
+from engine.console.kept.history import KEY_FRAMES, Diverged, History, diverged, inputs_of
 from engine.console.monitor.changes import PROMPT, Change, Changes
 from engine.console.monitor.lines import lines_of
 from engine.console.monitor.rests import Rests
@@ -69,6 +69,11 @@ class Entry(NamedTuple):
         if isinstance(place, str) and place.startswith("#"):
             changed = [change for drawn in self.drawn if drawn.base for change in drawn.bytes]
         return any(change.place == place for change in changed)
+
+    @property
+    def did(self) -> bool:
+        """Whether it changed or drew anything."""
+        return bool(self.changed or self.drawn)
 
     @property
     def began(self) -> int:
@@ -210,7 +215,7 @@ def joined(entries: Iterable[Entry]) -> list[Entry]:
     for entry in entries:
         before = found[-1] if found else None
         waits = before is not None and before.line == entry.line != PROMPT and not entry.nth
-        if before is not None and waits and not (before.changed or entry.changed):
+        if before is not None and waits and not (before.did or entry.did):
             found[-1] = entry._replace(times=before.times + entry.times)
         else:
             found.append(entry)
@@ -233,6 +238,8 @@ class Trace:
 
     def follow(self, history: History, wanted: int = MOST_LINES) -> list[Entry]:
         """The lines up to now, so many of them if there were so many not long ago."""
+        if not history.keys.all:  # the state is one that cannot be kept
+            return []
         if history is not self._history:
             self._history, self._rests = history, Rests(history)
             self._spans.clear()
@@ -271,23 +278,37 @@ class Trace:
         return joined(chain.from_iterable(reversed(found)))[-MOST_LINES:]
 
 
-SEGMENT, MOST_SEGMENTS, MOST_OF_A_COMPUTER = 64, 128, 8
-"""Frames that are searched at once for who wrote a place, and how many times so many."""
+MOST_SEARCHED, MOST_OF_A_COMPUTER, MOST_RESTED = 128, 8, 600
+"""Seconds of the recorded time that are searched for who wrote a place; a program in BASIC takes
+longer. Those in which a game only waited are passed over, up to so many.
+"""
 
 
-def writer(history: History, place: Place) -> Entry | None:
-    """What wrote a place last, as `Entry.wrote` has it; None when nothing did in that time."""
-    most = MOST_OF_A_COMPUTER if history.program.keyboard else MOST_SEGMENTS
-    end = history.now
-    for _ in range(most):
-        start = max(history.track.first, end - SEGMENT)
-        if start == end:
-            break
-        found = _last_in(Replay(history, start), place, end)
-        if found is not None:
-            return found
+class Search(NamedTuple):
+    """What was found, None for nothing, and how many seconds were not looked at."""
+
+    entry: Entry | None
+    unseen: int
+
+
+def writer(history: History, place: Place) -> Search:
+    """What wrote a place last, as `Entry.wrote` has it, as far back as is searched.
+
+    Raises Diverged.
+    """
+    left = MOST_OF_A_COMPUTER if history.program.keyboard else MOST_SEARCHED
+    rests, rested, end = Rests(history), 0, history.now
+    while end > history.track.first and left and rested < MOST_RESTED:
+        start = history.keys.start_before(end)
+        if rests.frames(start):
+            rested += 1
+        else:
+            left -= 1
+            found = _last_in(Replay(history, start), place, end)
+            if found is not None:
+                return Search(found, 0)
         end = start
-    return None
+    return Search(None, (end - history.track.first) // KEY_FRAMES)
 
 
 def _last_in(replay: Replay, place: Place, end: int) -> Entry | None:
@@ -297,8 +318,8 @@ def _last_in(replay: Replay, place: Place, end: int) -> Entry | None:
             for entry in replay.frame():
                 if entry.wrote(place):
                     found = entry
-    except (LineError, Diverged):
-        return found
+    except LineError as error:
+        raise diverged(error) from error
     return found
 
 

@@ -101,13 +101,19 @@ class Advising:
                 self._tell("")
             return
         try:
-            self._thinking = adviser(Machine.load(game.save(), session.shelf))
-        except (BadSave, ValueError):  # there is no copy of what a poke has spoilt
+            copy = Machine.load(game.save(), session.shelf)
+        except (BadSave, ValueError):  # there is none of what a poke has spoilt
             self._tell("")
-        else:
-            self._think(1)
-            if self._thinking is not None:
-                self._show(session.text("thinking"))
+            return
+        try:
+            with self._guard():
+                self._thinking = adviser(copy)
+        except (Exception, Break) as error:  # one of the player's own may be no generator
+            self._tell(reason_of(error))
+            return
+        self._think(1)
+        if self._thinking is not None:
+            self._show(session.text("thinking"))
 
     @property
     def _offers(self) -> list[int]:
