@@ -203,6 +203,40 @@ def test_a_poke_within_a_frame_is_told_by_who_and_trace_at_once(console):
     assert any("POKE" in row and "[50]" in row for row in rows_of_the_trace(console))
 
 
+def test_one_line_back_keeps_what_was_poked_before_it_in_the_same_frame(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from engine.machine import Program\n"
+        'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
+        "@PROGRAM.line(10)\n"
+        "def wait(m):\n"
+        "    return 20 if m.inkey() else 10\n"
+        "@PROGRAM.line(20)\n"
+        "def more(m):\n"
+        "    m.B += 1\n"
+        "    return 30\n"
+        "@PROGRAM.line(30)\n"
+        "def most(m):\n"
+        "    m.C += m.M\n"
+        "    return 10\n"
+    )
+    console = Console(Memory(), file=CartridgeFile(path, "mine.py"))
+    press(console, "w9 F2")
+    for line in ("KEY X", "LINE", "M=777", "LINE"):
+        type_line(console, line)
+    game = console.playing
+    assert console.monitor.inside and (game.line, game.B, game.M) == (30, 1, 777)
+    type_line(console, "BACK")
+    game = console.playing
+    assert (game.line, game.B, game.M) == (20, 0, 777) and console.poked
+    type_line(console, "BACK")
+    assert console.playing.M == 0 and not console.poked
+    for line in ("M=5", "LINE", "LINE"):
+        type_line(console, line)
+    press(console, "F2 w5")
+    assert console.poked and (console.game.M, console.game.C) == (5, 5)
+
+
 def test_a_state_that_cannot_be_kept_leaves_the_monitor_looking(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(

@@ -37,6 +37,7 @@ class Monitor:
         self.marks = Pokes(self.changes, lambda: self.past.now, lambda: self.running.steps.poked())
         self.running = Running(self.voice, self.changes, lambda m, given: self.on_frame(m, given))
         self.past = Past(self.voice, self.running, self.changes, self._attach)
+        self.past.poke = self.marks.note
         self.front = Front(
             self.voice, self.changes, self.marks, self.running, self.past, self.close
         )

@@ -22,6 +22,7 @@ class Past:
     """The recorded time of the machine that is looked at, where it has one.
 
     `arrive` is called with the machine that has come into the slot; `flows` while time is wound.
+    `poke` marks a change that is made once more.
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class Past:
     ) -> None:
         self.history: Callable[[], History | None] = lambda: None
         self.go: Callable[[int], Machine] | None = None
+        self.poke: Callable[[Machine, tuple[Place, ...]], object] = lambda m, places: None
         self.flows = False
         self._voice = voice
         self._running = running
@@ -85,7 +87,7 @@ class Past:
         """Take back the line that ran last, or a frame where none is known to have run."""
         history, entries = self.history(), self.entries(m, 1)
         if entries:
-            self.return_to(entries[-1])
+            self.return_to(m, entries[-1])
         elif history is not None and history.position:
             self.wind(m, -1)
         else:
@@ -109,20 +111,36 @@ class Past:
             self._come(self.go(history.now + frames))
 
     @uncounted()
-    def return_to(self, entry: Entry) -> None:
+    def return_to(self, m: Machine, entry: Entry) -> None:
         """Go to just before a line that ran."""
         history, steps = self.history(), self._running.steps
         if history is None or self.go is None:
             return
         given = steps.given if steps.inside and entry.time == history.now else None
+        poked = [
+            ran
+            for ran in unfinished(m, history, steps)
+            if given and ran.line == PROMPT and ran.nth < entry.nth + (entry.line != PROMPT)
+        ]
         m = self.go(entry.time)
         self._arrive(m)
-        if entry.nth:
+        if entry.nth or poked:
             steps.begin(m, given or inputs_of(history, entry.time + 1) or steps.given)
-            for _ in range(entry.nth):
+            for nth in range(entry.nth):
+                self._poke_again(m, poked, nth)
                 self._changes.next_moment()
                 steps.line(m, lines_of(m).number(m))
+            self._poke_again(m, poked, entry.nth)
         self._come(m)
+
+    def _poke_again(self, m: Machine, poked: list[Entry], nth: int) -> None:
+        """Change once more what was changed before a line of a frame that is not over."""
+        for change in (change for ran in poked if ran.nth == nth for change in ran.changed):
+            if isinstance(change.place, int):
+                m.cell[change.place] = change.now
+            else:
+                setattr(m, change.place, change.now)
+            self.poke(m, (change.place,))
 
     def _come(self, m: Machine) -> None:
         self._arrive(m)

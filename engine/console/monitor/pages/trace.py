@@ -45,7 +45,7 @@ class TracePage(Page):
         entries = self._past.entries(m)
         if self.up < len(entries):
             entry, self.up = entries[-1 - self.up], 0
-            self._past.return_to(entry)
+            self._past.return_to(m, entry)
 
     def _pick(self, m: Machine, up: int) -> None:
         if up == self.up:
