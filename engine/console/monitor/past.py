@@ -127,20 +127,11 @@ class Past:
         if entry.nth or poked:
             steps.begin(m, given or inputs_of(history, entry.time + 1) or steps.given)
             for nth in range(entry.nth):
-                self._poke_again(m, poked, nth)
+                poke_again(m, [ran for ran in poked if ran.nth == nth], self.poke)
                 self._changes.next_moment()
                 steps.line(m, lines_of(m).number(m))
-            self._poke_again(m, poked, entry.nth)
+            poke_again(m, [ran for ran in poked if ran.nth == entry.nth], self.poke)
         self._come(m)
-
-    def _poke_again(self, m: Machine, poked: list[Entry], nth: int) -> None:
-        """Change once more what was changed before a line of a frame that is not over."""
-        for change in (change for ran in poked if ran.nth == nth for change in ran.changed):
-            if isinstance(change.place, int):
-                m.cell[change.place] = change.now
-            else:
-                setattr(m, change.place, change.now)
-            self.poke(m, (change.place,))
 
     def _come(self, m: Machine) -> None:
         self._arrive(m)
@@ -170,3 +161,15 @@ class Past:
             self._voice.tell("poked_in", name, entry.frame)
         else:
             self._voice.tell("writer", name, entry.line, entry.frame)
+
+
+def poke_again(
+    m: Machine, poked: list[Entry], poke: Callable[[Machine, tuple[Place, ...]], object]
+) -> None:
+    """Change once more what was changed, and mark it."""
+    for change in (change for ran in poked for change in ran.changed):
+        if isinstance(change.place, int):
+            m.cell[change.place] = change.now
+        else:
+            setattr(m, change.place, change.now)
+        poke(m, (change.place,))
