@@ -460,6 +460,17 @@ def test_each_text_of_the_lesson_is_one_leaf(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_to_be_typed_is_never_torn(language):
+    console = begun(language)
+    typed = {"list": "m.cell[DECK + m.D]", "draw": "POKE #700,255"}
+    for name in NAMES:
+        rows = console.shown.text()
+        assert typed.get(name) is None or any(typed[name] in row for row in rows), rows
+        done(console, name)
+    assert any("10 ?RND(6)+1" in row for row in console.shown.text())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rows_of_the_lesson_do_not_touch(language):
     console = begun(language)
     for name in NAMES:
