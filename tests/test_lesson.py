@@ -459,6 +459,28 @@ def test_each_text_of_the_lesson_is_one_leaf(language):
         assert all(letter == "\n" or charset.GAMES.known(letter) for letter in told[language])
 
 
+def test_the_strip_says_keys_buttons_pages_and_words_alone_which_need_no_language():
+    console = begun("de")
+    pages_named = [page.name for page in console._lesson.room.session.monitor.front.pages]
+    keys = {"ENTER", "TAB", "X", *WIND_KEYS, "F2", "<<", ">>"}
+    for step in course.STEPS:
+        typed = {WAYS[step.name], course.CHEAT}
+        for said in step.hint.replace(",", "").split("  "):
+            said = said.removesuffix(" X")
+            assert said in {*keys, *pages_named, *typed}, step.hint
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_to_be_typed_is_never_torn(language):
+    console = begun(language)
+    typed = {"list": "m.cell[DECK + m.D]", "draw": "POKE #700,255"}
+    for name in NAMES:
+        rows = console.shown.text()
+        assert typed.get(name) is None or any(typed[name] in row for row in rows), rows
+        done(console, name)
+    assert any("10 ?RND(6)+1" in row for row in console.shown.text())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rows_of_the_lesson_do_not_touch(language):
     console = begun(language)

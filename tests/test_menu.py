@@ -364,6 +364,13 @@ def test_a_long_message_can_be_read_to_its_end_and_back():
     assert m.text() == first
 
 
+def test_a_message_keeps_the_blanks_that_do_not_break():
+    m = shelf()
+    shown = "What\u00a0stands together,\nstays\u00a0so."
+    menu.set_message(m, shown, 20)
+    assert menu.shown_message(m) == shown
+
+
 def test_enter_turns_over_all_pages_of_a_text_before_it_leads_back():
     m = page(50)
     turned = 0

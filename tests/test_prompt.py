@@ -372,15 +372,24 @@ def test_help_tells_of_every_word():
     assert enter(monitor, "HELP HELLO") == "NO SUCH WORD"
 
 
+def test_all_that_help_lists_can_be_asked_for_as_it_stands_there():
+    listed = [part.strip() for row in help.usages() for part in row.split("  ") if part]
+    assert {"M=500", "[80]=42", "?[66]>>3", "LIST 4-20", "F2 F3 F4"} <= set(listed)
+    for example in listed:
+        monitor = opened()
+        enter(monitor, f"HELP {example}")
+        assert example in monitor.front.sheet.title and not monitor.said
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("word", help.WORDS)
+@pytest.mark.parametrize("word", [*help.WORDS, *help.PAGES])
 def test_help_of_a_word_fits_in_every_language(word, language):
     monitor = opened(language)
     enter(monitor, f"HELP {word}")
     view = monitor.view(monitor.m)
     sheet = [label for label in view.labels if BELOW <= label.y < TABS_Y]
-    assert sheet[0].text == help.WORDS[word][0]
-    explained = help.explained(word, language)[1]
+    usage, explained = help.explained(word, language)
+    assert sheet[0].text == usage
     assert "".join(label.text for label in sheet[1:]).replace(" ", "") == explained.replace(" ", "")
     for label in sheet:
         assert label.x + width_of(label.text) <= WIDTH and label.y + 9 <= TABS_Y
@@ -696,6 +705,30 @@ def test_a_character_of_the_rom_is_not_drawn():
     assert monitor.said == TEXTS["rom"][0] and monitor.front.screen.dot is None
     press(monitor, f"@{GLYPH_X + 2},{GLYPH_Y + 2} down up")
     assert monitor.m.save() == before and not monitor.poked
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_a_refusal_is_not_told_any_longer_once_dots_can_be_drawn(by_keys):
+    monitor = opened()
+    corner(monitor)
+    x, y = monitor.front.screen.spot
+    monitor.front.screen.spot = x, y - 1
+    click(monitor, "dot", 3)
+    assert monitor.said == TEXTS["rom"][0]
+    press(monitor, "UP UP DOWN" if by_keys else f"@{x * 4 + 2},{TOP + y * 4 + 2} down up")
+    assert monitor.front.screen.spot == (x, y) and not monitor.said
+    click(monitor, "dot", 3)
+    assert monitor.poked and not monitor.said
+
+
+def test_what_changed_ends_in_two_dots_where_it_is_cut():
+    monitor = opened(keys="ENTER")
+    monitor.changes.next_moment()
+    for letter in "LD":
+        setattr(monitor.m, letter, getattr(monitor.m, letter) + 1)
+    monitor.changes.note(monitor.m, 4)
+    loop = next(label for label in labels(monitor) if label.startswith("L 1 loop"))
+    assert loop.endswith("..") and len(loop) == SIDE_ACROSS
 
 
 def test_the_chosen_cell_is_framed_in_the_picture():

@@ -117,7 +117,7 @@ def cleared(room: Session, dealt: int) -> bool:
 STEPS = (
     Step("deal", "ENTER", lambda room, dealt: room.playing.D > 0, ready=anywhere, looks=False),
     Step("stop", TO_MONITOR, lambda room, dealt: is_open(room), ready=anywhere),
-    Step("memory", f"PAGE {MemoryPage.name}", page_open(MemoryPage.name)),
+    Step("memory", f"TAB  {MemoryPage.name}", page_open(MemoryPage.name)),
     Step("ask", "?[14+D]", asked),
     Step("cheat", CHEAT, cheated),
     Step("run", "RUN, X", came, ready=is_open, needs_ace=True),
@@ -126,10 +126,10 @@ STEPS = (
     Step("watch", "STOP U", lambda room, dealt: "U" in room.monitor.running.stops.places),
     Step("catch", "RUN, X", caught, ready=is_open),
     Step("list", "LIST 4", lambda room, dealt: room.monitor.running.listed == 4),
-    Step("trace", f"PAGE {TracePage.name}", page_open(TracePage.name)),
+    Step("trace", f"TAB  {TracePage.name}", page_open(TracePage.name)),
     Step("clear", "STOP", cleared),
-    Step("letters", f"PAGE {LetterPage.name}", page_open(LetterPage.name)),
-    Step("draw", f"PAGE {ScreenPage.name}", drawn),
+    Step("letters", f"TAB  {LetterPage.name}", page_open(LetterPage.name)),
+    Step("draw", f"TAB  {ScreenPage.name}", drawn),
     Step("close", TO_MONITOR, lambda room, dealt: not is_open(room), ready=anywhere),
 )
 

@@ -173,10 +173,10 @@ TEXTS = {
         "That was all. In your own games F2 does the same.\n\nCard 54? (13 times 4 and 2: the "
         "king of clubs.)\n\nNext: BASIC on the shelf. Type 10\u00a0?RND(6)+1 and RUN.",
         "Das war alles. In deinen Spielen geht es auch mit F2.\n\nKarte 54? (13 mal 4 und 2: "
-        "Kreuz-König.)\n\nWeiter: BASIC. Tippe 10\u00a0?RND(6)+1 und RUN.",
+        "Kreuz-König.)\n\nWeiter: BASIC im Menü. Tippe 10\u00a0?RND(6)+1 und RUN.",
         "コレデ オワリ。ジブンノ ゲームデモ F2。\n\n54ハ? (13 x 4 + 2: クラブノ K)\n\nツギハ "
-        "BASIC: 10\u00a0?RND(6)+1ト RUNヲ ウツ。",
+        "メニューノ BASIC: 10\u00a0?RND(6)+1ト RUNヲ ウツ。",
         "Это всё. В ваших играх\u00a0- тоже F2.\n\nКарта 54? (13 на 4 плюс 2: король "
-        "треф.)\n\nДальше: BASIC. Наберите 10\u00a0?RND(6)+1 и RUN.",
+        "треф.)\n\nДальше: BASIC в меню. Наберите 10\u00a0?RND(6)+1 и RUN.",
     ),
 }

@@ -163,18 +163,23 @@ def number_shown(m: Machine) -> int:
     return m.L if m.line == SLOT_PAGE else 0
 
 
+_OWN_CODES = {0: "\n", len(charset.PAGE): "\u00a0"}
+"""Codes of a kept message that are no characters of the screen."""
+
+
 def shown_message(m: Machine) -> str:
     """The message that `set_message` was given, as far as the code page has it."""
     codes = m.cell[MESSAGE : MESSAGE + m.cell[LENGTH]]
-    return "".join("\n" if code == 0 else charset.PAGE[code] for code in codes)
+    return "".join(_OWN_CODES.get(code) or charset.PAGE[code] for code in codes)
 
 
 def set_message(m: Machine, shown: str, back: int, page: int = MESSAGE_PAGE) -> None:
     """Let the menu show a message, on a page, and then the page `back`.
 
-    Line breaks are kept as code 0.
+    Where a line breaks, and where none may, is kept in codes that no character has.
     """
-    codes = [0 if letter == "\n" else code for letter in shown for code in charset.encode(letter)]
+    own = {letter: (code,) for code, letter in _OWN_CODES.items()}
+    codes = [code for letter in shown for code in own.get(letter) or charset.encode(letter)]
     codes = codes[:LONGEST_MESSAGE]
     m.cell[LENGTH] = len(codes)
     m.cell[MESSAGE : MESSAGE + len(codes)] = codes

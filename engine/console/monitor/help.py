@@ -3,6 +3,8 @@
 Owns these words in the order of LANGUAGES. Knows no machine.
 """
 
+import re
+
 from engine.console.inputs import HELP_KEY, MONITOR_KEY, RELOAD_KEY, WIND_KEYS
 from engine.console.monitor.texts import told_in
 from engine.machine import KEYS
@@ -41,8 +43,11 @@ WORDS = {
         "До другой строки; паузы и GOSUB целиком.",
     ),
     "FRAME": (
-        "FRAME", "One picture, 1/60 s.", "Ein Bild, 1/60 s.", "1コマ (1/60ビョウ)。",
-        "Один кадр, 1/60 с.",
+        "FRAME",
+        "One picture, 1/60 s. The page: its sprites, buttons and sounds.",
+        "Ein Bild, 1/60 s. Die Seite: seine Sprites, Tasten und Töne.",
+        "1コマ (1/60ビョウ)。ページ: スプライト、ボタン、オト。",
+        "Один кадр, 1/60 с. Страница: спрайты, кнопки, звуки.",
     ),
     "BACK": (
         "BACK  BACK KEY",
@@ -136,10 +141,10 @@ PAGES = {
     ),
     "SCREEN": (
         "SCREEN",
-        "A character of the screen; a click on its dots draws.",
-        "Ein Zeichen des Bildes; ein Klick auf seine Punkte malt.",
-        "ガメンノ モジ。クリックデ カク。",
-        "Знак экрана; щелчок по точкам рисует.",
+        "Click a character in the picture, then its large dots: they are drawn.",
+        "Klick ein Zeichen im Bild an, dann seine großen Punkte: So malst du.",
+        "ガメンノ モジ、ツギニ オオキイ テンヲ クリックデ カク。",
+        "Щёлкните знак на экране, потом его большие точки.",
     ),
     "TRACE": (
         "TRACE",
@@ -172,6 +177,11 @@ PAGES = {
 }
 """Pages and keys that HELP explains and does not list, as WORDS."""
 
+_EXAMPLES = {
+    example: word for word, (usage, *_) in WORDS.items() for example in re.split(" {2,}", usage)
+}
+"""What HELP lists, each to be asked for as it stands there, and the word that tells of it."""
+
 _TOGETHER = {"SLOW": "FAST", "OVER": "FRAME"}
 
 
@@ -197,5 +207,5 @@ def explained(word: str, language: str) -> tuple[str, str] | None:
     """How a word is written and what it does, or None when there is no such word."""
     word = word.removesuffix("(")
     known = WORDS | PAGES
-    words = known.get(word) or known.get(_UNDER.get(word, word))
+    words = known.get(word) or known.get(_UNDER.get(word) or _EXAMPLES.get(word, ""))
     return None if words is None else (words[0], told_in(language, words[1:]))

@@ -35,4 +35,5 @@ def draw_info(shown: View, rows: list[tuple[str, int]]) -> None:
     top = TOP + _HALF * ROW
     shown.area(PICTURE_WIDTH, top - 1, WIDTH - PICTURE_WIDTH, BELOW - top, NAVY)
     for at, (text, ink) in enumerate(rows[:INFO_ROWS]):
-        shown.text(SIDE, top + at * ROW, text[:SIDE_ACROSS], ink, tight=True)
+        fits = text if len(text) <= SIDE_ACROSS else f"{text[: SIDE_ACROSS - 2]}.."
+        shown.text(SIDE, top + at * ROW, fits, ink, tight=True)

@@ -26,6 +26,11 @@ class Voice:
         """Answer with one of the monitor's own texts."""
         self.say(self.text(key, *values), refused)
 
+    def forgive(self) -> None:
+        """Say no more about a mistake: what comes now is none."""
+        if self.refused:
+            self.say("")
+
     def text(self, key: str, *values: object) -> str:
         """One of the monitor's own texts in the player's language."""
         return told(self.language, key, *values)

@@ -49,6 +49,7 @@ class ScreenPage(Page):
         """
         self.spot, self.dot = (x // 8, y // 8), None
         self._cursor.enter_content()
+        self._voice.forgive()
 
     def press(self, m: Machine) -> None:
         """Take the cursor to the dots, or draw the one it is on."""
@@ -75,10 +76,12 @@ class ScreenPage(Page):
             self._voice.tell("rom", refused=True)
             return
         m.pcg[(code - charset.PCG) * 8 + row] ^= 128 >> column
+        self._voice.forgive()
         self._pokes.note(m)
 
     def move(self, m: Machine, across: int, down: int) -> None:
         """Choose the character, or the dot, beside, above or below, round and round."""
+        self._voice.forgive()
         if self.dot is not None:
             self.dot = (self.dot[0] + across) % 8, (self.dot[1] + down) % 8
             return
