@@ -247,6 +247,30 @@ TYPICAL = {
     "a small letter for a register": (
         "m.M += 1", "m.m += 1", "m.M += 1", "there is no word m.m", "did you mean M",
     ),
+    "a comparison for a value": (
+        "m.D += 1", "m.D == m.D + 1", "m.D += 1", "alone does nothing", "= sets a value",
+    ),
+    "a word that is not called": (
+        "        m.play(BLIP)", "        m.leave\n        m.play(BLIP)", "m.play(BLIP)",
+        "m.leave alone does nothing", "write m.leave(...)",
+    ),
+    "a key that is not asked for": (
+        "10 if m.inkey() == ENTER", "10 if m.inkey == ENTER", "return 10 if", "is a word",
+        "write m.inkey()",
+    ),
+    "or without the other half": (
+        "30 if m.K in (UP, DOWN)", "30 if m.K == UP or DOWN", "return 30 if", "is always true",
+        "write m.K in (UP, ...)",
+    ),
+    "a key asked for twice": (
+        "10 if m.inkey() == ENTER", "10 if m.inkey() == ENTER or m.inkey() == UP", "return 10 if",
+        "uses the key up", "keep it: key = m.inkey()",
+    ),
+    "a sign on the wrong side": ("m.L -= 1", "m.L =- 1", "m.L -= 1", "sets it to -1", "write -="),
+    "a row behind return": (
+        "    m.C = 0\n    return 20\n", "    return 20\n    m.C = 0\n", "    m.C = 0",
+        "never comes to this", "return is above",
+    ),
     "a name for a number": (
         "m.M += 1", "m.score += 1", "m.M += 1", "there is no word m.score",
         "registers are m.A to m.Z",

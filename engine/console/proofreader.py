@@ -6,12 +6,14 @@ nothing of it.
 
 import ast
 import builtins
+import re
 import symtable
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib import import_module
-from inspect import ismodule
+from inspect import isfunction, ismodule
+from itertools import pairwise
 from types import ModuleType
 from typing import NamedTuple
 
@@ -50,6 +52,7 @@ def faults(program: Program, source: str, module: ModuleType) -> Iterator[Found]
     yield from bad_texts(program, tree, source)
     yield from no_texts(program, tree, vars(module))
     yield from quoted_keys(tree)
+    yield from slips(tree, source)
 
 
 def notes(program: Program, source: str, module: ModuleType) -> Iterator[Found]:
@@ -307,3 +310,81 @@ def long_titles(program: Program, source: str) -> Iterator[Found]:
                 place_of(source, key), f"title {title!r} has {wide} characters, {room}{cure}"
             )
             return
+
+
+def slips(tree: ast.Module, source: str) -> Iterator[Found]:
+    """What Python takes and nobody means."""
+    rows = source.splitlines()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Compare | ast.Attribute):
+            yield Found(
+                node.lineno, f"{ast.unparse(node)} alone does nothing{_cure_of(node.value)}"
+            )
+        elif isinstance(node, ast.Compare | ast.BoolOp | ast.If | ast.IfExp | ast.Assign):
+            yield from _uncalled(node)
+        if isinstance(node, ast.BoolOp):
+            yield from _odd_choice(node)
+        if isinstance(node, ast.Assign) and _TURNED.search(rows[node.lineno - 1]):
+            sign = "+" if isinstance(node.value, ast.UnaryOp) and _is_plus(node.value) else "-"
+            yield Found(node.lineno, f"={sign} sets it to {ast.unparse(node.value)}; write {sign}=")
+        for field in ("body", "orelse"):
+            block = getattr(node, field, None)
+            for before, after in pairwise(block if isinstance(block, list) else ()):
+                if isinstance(before, ast.Return):
+                    yield Found(after.lineno, "it never comes to this: return is above it")
+
+
+_TURNED = re.compile(r"\w\s*=[+-] ")
+
+
+def _is_plus(node: ast.UnaryOp) -> bool:
+    return isinstance(node.op, ast.UAdd)
+
+
+def _cure_of(node: ast.expr) -> str:
+    if isinstance(node, ast.Compare):
+        return "; = sets a value, == asks" if isinstance(node.ops[0], ast.Eq) else ""
+    return f"; write {ast.unparse(node)}(...)" if _is_word(node) else ""
+
+
+def _is_word(node: ast.AST) -> bool:
+    """Whether a piece of source is a function of the machine, not called."""
+    return (
+        isinstance(node, ast.Attribute)
+        and is_of_m(node)
+        and isfunction(getattr(Machine, node.attr, None))
+    )
+
+
+def _uncalled(node: ast.AST) -> Iterator[Found]:
+    """Words of the machine that are asked for a value and not called."""
+    parts: list[ast.expr] = []
+    if isinstance(node, ast.Compare):
+        parts = [node.left, *node.comparators]
+    elif isinstance(node, ast.BoolOp):
+        parts = [*node.values]
+    elif isinstance(node, ast.If | ast.IfExp):
+        parts = [node.test]
+    elif isinstance(node, ast.Assign):
+        parts = [node.value]
+    for part in filter(_is_word, parts):
+        told = ast.unparse(part)
+        yield Found(part.lineno, f"{told} is a word, not what it gives; write {told}()")
+
+
+def _odd_choice(node: ast.BoolOp) -> Iterator[Found]:
+    """`m.K == UP or DOWN`, and a key that is asked for twice."""
+    first, *others = node.values
+    for other in others:
+        is_key = isinstance(other, ast.Name) and other.id in KEYS
+        if isinstance(node.op, ast.Or) and isinstance(first, ast.Compare) and is_key:
+            meant = f"{ast.unparse(first.left)} in ({ast.unparse(first.comparators[0])}, ...)"
+            yield Found(node.lineno, f"{ast.unparse(node)} is always true; write {meant}")
+    asked = [
+        call
+        for call in ast.walk(node)
+        if isinstance(call, ast.Call) and ast.unparse(call.func) in ("m.inkey", "m.inchar")
+    ]
+    if len(asked) > 1:
+        cure = "; keep it: key = m.inkey()"
+        yield Found(node.lineno, f"the first {ast.unparse(asked[0])} uses the key up{cure}")
