@@ -337,6 +337,17 @@ def test_arrows_go_on_from_a_line_of_the_trace_that_was_clicked(console):
     assert console.monitor.front.trace.up == 5
 
 
+def test_a_second_click_on_the_same_row_of_the_trace_goes_back_to_it(console):
+    press(console, "x w60 F2")
+    console.monitor.front.cursor.page = "TRACE"
+    page = console.monitor.front.trace
+    press(console, "@100,60 down up")
+    chosen = console.monitor.past.entries(console.playing)[-1 - page.up]
+    press(console, "@100,60 down up w1")
+    assert console.monitor.said == f"BACK TO LINE {chosen.line}"
+    assert console.playing.frames in (chosen.frame, chosen.frame - 1)
+
+
 def test_what_is_wound_back_is_in_the_trace_no_more(console):
     press(console, "x w60 F2")
     console.monitor.front.cursor.page = "TRACE"

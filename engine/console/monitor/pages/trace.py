@@ -27,7 +27,7 @@ class TracePage(Page):
     plays = False
 
     def __init__(self, past: Past, cursor: Cursor) -> None:
-        self.up = 0
+        self.up = self._below = 0
         self._past = past
         self._cursor = cursor
 
@@ -39,6 +39,7 @@ class TracePage(Page):
         """Choose a line that ran before or after; to the left and right, a page away."""
         most = len(self._past.entries(m)) - 1
         self.up = max(0, min(most, self.up - down - across * ROWS))
+        self._below = max(self.up - ROWS // 2, min(self._below, self.up))
 
     def press(self, m: Machine) -> None:
         """Go back to just before the chosen line."""
@@ -59,16 +60,15 @@ class TracePage(Page):
         return None
 
     def draw(self, shown: View, m: Machine, here: bool) -> None:
-        """The lines that ran last, from above the chosen one."""
+        """The lines that ran last. They stand still under a click, so that another goes back."""
         shown.has_picture = False
         entries = self._past.entries(m)
         shown.area(0, TOP, WIDTH, ROW + 1, NAVY)
         for x, head in ((_FRAME, "frame"), (_LINE, "line"), (_CHANGED, "what_changed")):
             shown.text(x, TOP + 1, labelled(m.language, head), LIGHT_BLUE, tight=True)
-        whole = self._draw_whole(shown, entries)
-        rows = ROWS - whole
-        last = len(entries) - max(0, self.up - rows // 2)
-        first = max(0, last - rows)
+        rows = ROWS - self._draw_whole(shown, entries)
+        last = len(entries) - max(self.up - ROWS + 1, min(self._below, self.up))
+        first = max(0, last - ROWS, len(entries) - self.up - rows)
         for at, entry in enumerate(entries[first : first + rows]):
             up, y = len(entries) - 1 - first - at, TOP + 9 + at * ROW
             if up == self.up:
