@@ -191,7 +191,8 @@ def check_files(names: list[str]) -> int:
     """Tell what is wrong with each of these files; the result is the exit status."""
     from engine.console.trial import all_tried
 
-    missing = [f"{name}: {why}\n" for name in names if (why := unreadable(name))]
+    reasons = {name: unreadable(name) for name in names}
+    missing = [f"{name}: {reasons[name]}\n" for name in names if reasons[name]]
     if len(missing) == len(names):
         raise ValueError(f"--check {missing[0].rstrip()}")
     if missing and (problem := put("".join(missing), sys.stdout)):
@@ -199,7 +200,7 @@ def check_files(names: list[str]) -> int:
     files = [
         loader.CartridgeFile(place(name).resolve(), name, TAKEN)
         for name in names
-        if not unreadable(name)
+        if not reasons[name]
     ]
     status = int(bool(missing))
     for file, (faults, notes, frames) in zip(files, all_tried(files), strict=True):

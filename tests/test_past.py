@@ -1,6 +1,7 @@
 """The monitor's way back: the trace is what ran, a step back is exact, who wrote what is found."""
 
 import random
+from pathlib import Path
 
 import pytest
 from driving import press, run, type_line
@@ -39,6 +40,15 @@ def console() -> Console:
     made = Console(Memory(), cart=SHELF["blackjack"], seed=5)
     press(made, "ENTER w220")
     return made
+
+
+def mine(folder: Path, source: str) -> CartridgeFile:
+    """A cartridge file with these lines behind its Program."""
+    path = folder / "mine.py"
+    head = "from engine import screen\nfrom engine.machine import Program\n"
+    program = 'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
+    path.write_text(head + program + source, encoding="utf-8")
+    return CartridgeFile(path, "mine.py")
 
 
 def recorded(keys: str, slug: str = "blackjack") -> tuple[History, list[tuple]]:
@@ -140,20 +150,18 @@ def test_winding_traces_what_a_trace_made_afresh_does_and_plays_little_again(mon
 
 def test_a_game_that_cannot_be_played_again_is_looked_at_without_harm(tmp_path):
     """What it keeps outside the machine is not there again; winding tells so, a look does not."""
-    path = tmp_path / "mine.py"
-    path.write_text(
-        "from engine.machine import Program\n"
-        'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
+    file = mine(
+        tmp_path,
         "seen = set()\n"
         "@PROGRAM.line(10)\n"
         "def count(m):\n"
         "    m.A += 1\n"
         "    assert m.A not in seen\n"
         "    seen.add(m.A)\n"
-        "    return 10\n"
+        "    return 10\n",
     )
     for word in ("BACK", "WHO A"):
-        console = Console(Memory(), file=CartridgeFile(path, "mine.py"))
+        console = Console(Memory(), file=file)
         press(console, "w130 F2")
         for page in console.monitor.front.pages:
             console.monitor.front.cursor.page = page.name
@@ -204,10 +212,8 @@ def test_a_poke_within_a_frame_is_told_by_who_and_trace_at_once(console):
 
 
 def test_one_line_back_keeps_what_was_poked_before_it_in_the_same_frame(tmp_path):
-    path = tmp_path / "mine.py"
-    path.write_text(
-        "from engine.machine import Program\n"
-        'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
+    file = mine(
+        tmp_path,
         "@PROGRAM.line(10)\n"
         "def wait(m):\n"
         "    return 20 if m.inkey() else 10\n"
@@ -218,9 +224,9 @@ def test_one_line_back_keeps_what_was_poked_before_it_in_the_same_frame(tmp_path
         "@PROGRAM.line(30)\n"
         "def most(m):\n"
         "    m.C += m.M\n"
-        "    return 10\n"
+        "    return 10\n",
     )
-    console = Console(Memory(), file=CartridgeFile(path, "mine.py"))
+    console = Console(Memory(), file=file)
     press(console, "w9 F2")
     for line in ("KEY X", "LINE", "M=777", "LINE"):
         type_line(console, line)
@@ -238,16 +244,11 @@ def test_one_line_back_keeps_what_was_poked_before_it_in_the_same_frame(tmp_path
 
 
 def test_a_state_that_cannot_be_kept_leaves_the_monitor_looking(tmp_path):
-    path = tmp_path / "mine.py"
-    path.write_text(
-        "from engine.machine import Program\n"
-        'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
-        "@PROGRAM.line(10)\n"
-        "def count(m):\n"
-        "    m.A += 1.5 if m.inkey() else 0\n"
-        "    return 10\n"
+    file = mine(
+        tmp_path,
+        "@PROGRAM.line(10)\ndef count(m):\n    m.A += 1.5 if m.inkey() else 0\n    return 10\n",
     )
-    console = Console(Memory(), file=CartridgeFile(path, "mine.py"))
+    console = Console(Memory(), file=file)
     press(console, "w100 F2 w1")
     type_line(console, "L=9")
     type_line(console, "RUN")
@@ -261,35 +262,27 @@ def test_a_state_that_cannot_be_kept_leaves_the_monitor_looking(tmp_path):
 
 
 def test_a_second_in_which_only_a_cell_changes_is_no_rest(tmp_path):
-    path = tmp_path / "mine.py"
-    path.write_text(
-        "from engine.machine import Program\n"
-        'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
-        "@PROGRAM.line(10)\n"
-        "def count(m):\n"
-        "    m.cell[5] += m.frames % 30 == 0\n"
-        "    return 10\n"
+    file = mine(
+        tmp_path,
+        "@PROGRAM.line(10)\ndef count(m):\n    m.cell[5] += m.frames % 30 == 0\n    return 10\n",
     )
-    console = Console(Memory(), file=CartridgeFile(path, "mine.py"))
+    console = Console(Memory(), file=file)
     press(console, "w400 F2 w1")
     entries = console.monitor.past.entries(console.playing)
     assert len([entry for entry in entries if entry.changed]) >= 12
 
 
 def test_a_line_that_draws_is_no_wait(tmp_path):
-    path = tmp_path / "mine.py"
-    path.write_text(
-        "from engine import screen\n"
-        "from engine.machine import Program\n"
-        'PROGRAM = Program("mine", title="MINE", registers={}, cells={})\n'
+    file = mine(
+        tmp_path,
         "def draw(m):\n"
         "    screen.put(m, 1, 1, str(m.frames // 20))\n"
         "@PROGRAM.line(10, page=draw)\n"
         "def show(m):\n"
         "    m.draw()\n"
-        "    return 10\n"
+        "    return 10\n",
     )
-    console = Console(Memory(), file=CartridgeFile(path, "mine.py"))
+    console = Console(Memory(), file=file)
     press(console, "w400 F2 w1")
     drew = [entry for entry in console.monitor.past.entries(console.playing) if entry.drawn]
     assert len(drew) >= 15

@@ -27,7 +27,7 @@ from engine.machine import (
     Machine,
     Program,
     packed,
-)  # fmt: skip
+)
 
 PAGE = Path(__file__).resolve().parents[1] / "WORDS.md"
 PICTURES = Path(__file__).resolve().parent / "wordbook"

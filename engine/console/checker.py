@@ -87,7 +87,7 @@ def apart() -> Iterator[None]:
 
 
 def _played(file: CartridgeFile, program: Program, live: Callable[[], None]) -> Checked:
-    source = "".join(linecache.getlines(str(file.path)))
+    source = source_of(file)
     module = sys.modules[file.module_name]
     session = Sessions(file, program, live, proofreader.keys_of(ast.parse(source)))
     seen = [told_at(file, each) for each in proofreader.faults(program, source, module)]
@@ -116,6 +116,11 @@ def place_in_file(told: str) -> int:
     """The line that is told at the head of a fault, 0 when none is."""
     found = re.search(r":(\d+): ", told)
     return int(found[1]) if found else 0
+
+
+def source_of(file: CartridgeFile) -> str:
+    """What stands in a file, as it was read."""
+    return "".join(linecache.getlines(str(file.path)))
 
 
 def told_at(file: CartridgeFile, found: Found) -> str:
@@ -230,10 +235,11 @@ class Sessions:
     def _beyond(self, m: Machine) -> str:
         """What lies beyond the limits that the file itself sets, in words, or nothing."""
         beyond = self.program.beyond(m)
-        source = "".join(linecache.getlines(str(self.file.path)))
-        place = told_place(self.file, proofreader.place_of(source, "limits="))
+        if not beyond:
+            return ""
+        place = told_place(self.file, proofreader.place_of(source_of(self.file), "limits="))
         cure = "A game kept so does not go on: set wider limits=, or keep within them."
-        return f"{place}: {beyond} while it was played. {cure}" if beyond else ""
+        return f"{place}: {beyond} while it was played. {cure}"
 
     def _page_changes(self, m: Machine) -> str:
         """What the page of this moment changes beside the screen, in words, or nothing."""
@@ -270,8 +276,7 @@ class Sessions:
         for line, found in parting(new(), new(), inputs, self.live):
             why = f", m.{found[0]} {found[1]} and {found[2]}" if found else ""
             return f"{self._place_of(self.program.lines[line])}: {told}: line {line}{why}"
-        source = "".join(linecache.getlines(str(self.file.path)))
-        return f"{told_place(self.file, proofreader.first_global(source))}: {told}"
+        return f"{told_place(self.file, proofreader.first_global(source_of(self.file)))}: {told}"
 
 
 def looks_again(

@@ -306,7 +306,11 @@ def _meant(error: ImportError, told: str) -> str:
     from difflib import get_close_matches
 
     home, wanted = sys.modules.get(error.name or ""), re.search(r"import name '(\w+)'", told)
-    near = get_close_matches(wanted[1], dir(home), 2) if home and wanted else ()
+    return question(get_close_matches(wanted[1], dir(home), 2) if home and wanted else [])
+
+
+def question(near: list[str]) -> str:
+    """Whether one of these words was meant, or nothing where there are none."""
     return f"; did you mean {' or '.join(near)}?" if near else ""
 
 

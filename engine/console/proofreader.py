@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from engine import charset, messages
 from engine.console.desk.program import SHORT
+from engine.console.loader import question
 from engine.machine import KEYS, LANGUAGES, LETTERS, Machine, Program
 
 MODULES = "advice", "cards", "charset", "curve", "ledger", "messages", "screen", "sounds", "sprites"
@@ -115,7 +116,7 @@ def instead(word: str, words: list[str]) -> str:
     known = [each for each in words if not each.startswith("_")]
     near = [word.upper()] if word.upper() in known else get_close_matches(word, known, 2)
     near = [ELSEWHERE[word]] if ELSEWHERE.get(word) in known else near
-    return f"; did you mean {' or '.join(near)}?" if near else ""
+    return question(near)
 
 
 def unknown_names(tree: ast.Module, source: str, known: dict[str, object]) -> Iterator[Found]:
@@ -324,8 +325,8 @@ def slips(tree: ast.Module, source: str) -> Iterator[Found]:
             yield from _uncalled(node)
         if isinstance(node, ast.BoolOp):
             yield from _odd_choice(node)
-        if isinstance(node, ast.Assign) and _TURNED.search(rows[node.lineno - 1]):
-            sign = "+" if isinstance(node.value, ast.UnaryOp) and _is_plus(node.value) else "-"
+        if isinstance(node, ast.Assign) and (turned := _TURNED.search(rows[node.lineno - 1])):
+            sign = turned[1]
             yield Found(node.lineno, f"={sign} sets it to {ast.unparse(node.value)}; write {sign}=")
         for field in ("body", "orelse"):
             block = getattr(node, field, None)
@@ -334,11 +335,7 @@ def slips(tree: ast.Module, source: str) -> Iterator[Found]:
                     yield Found(after.lineno, "it never comes to this: return is above it")
 
 
-_TURNED = re.compile(r"\w\s*=[+-] ")
-
-
-def _is_plus(node: ast.UnaryOp) -> bool:
-    return isinstance(node.op, ast.UAdd)
+_TURNED = re.compile(r"\w\s*=([+-]) ")
 
 
 def _cure_of(node: ast.expr) -> str:

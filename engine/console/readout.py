@@ -150,9 +150,10 @@ def buttons(m: Machine) -> list[Button]:
 def buttons_of_view(view: View) -> list[Button]:
     """The tabs and buttons of the monitor, but those that want to be held."""
     bars = [each for each in view.targets if each.y >= TABS_Y and each.action not in WINDS]
+    labels = [label for label in view.labels if label.y >= TABS_Y]
     return [
         Button(
-            "".join(label.text for label in view.labels if bar.holds(label.x, label.y)),
+            "".join(label.text for label in labels if bar.holds(label.x, label.y)),
             Zone(bar.x // 8, bar.y // 8, bar.width // 8 + 1, bar.height // 8 + 1, 0),
             bar.x + bar.width // 2,
             bar.y + bar.height // 2,

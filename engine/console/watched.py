@@ -64,8 +64,7 @@ def put(m: Machine, x: int, y: int, text: str, ink: int = screen.TEXT) -> Iterat
     if text and not (0 <= x <= COLUMNS - charset.width(text) and 0 <= y < ROWS):
         told = f"{text[:COLUMNS]!r} at ({x}, {y}) has {charset.width(text)} characters"
         yield f"{told}; the screen is {COLUMNS} wide and {ROWS} high"
-    if "{}" in text:
-        yield f"{text!r} has a place {{}} without its value"
+    yield from unfilled(text)
     if lacking := strange(text):
         yield f"{text!r} has {lacking!r}, which is no character here"
 
@@ -89,10 +88,15 @@ def banner(m: Machine, y: int, text: str, ink: int = screen.BLACK_ON_CARD) -> It
     return in_frame(text, COLUMNS - 2, "a banner")
 
 
-def in_frame(text: str, width: int, what: str) -> Iterator[str]:
-    """What is amiss with a text in a frame of this width."""
+def unfilled(text: str) -> Iterator[str]:
+    """What is amiss with a text whose values were forgotten."""
     if "{}" in text:
         yield f"{text!r} has a place {{}} without its value"
+
+
+def in_frame(text: str, width: int, what: str) -> Iterator[str]:
+    """What is amiss with a text in a frame of this width."""
+    yield from unfilled(text)
     if charset.width(text) > width - 2:
         yield f"{text!r} has {charset.width(text)} characters; {what} has room for {width - 2}"
 

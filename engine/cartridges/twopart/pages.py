@@ -3,8 +3,8 @@
 Owns places and sizes of lists and texts. Changes nothing but the screen.
 """
 
-from engine.cards import SUITS
 from engine import charset, screen, sprites
+from engine.cards import SUITS
 from engine.cartridges.twopart import naming, record, rules
 from engine.cartridges.twopart.before import can_go_back
 from engine.cartridges.twopart.choice import (

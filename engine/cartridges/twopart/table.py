@@ -5,8 +5,8 @@ Owns sizes and marks; `places` has the places. Changes nothing but the screen.
 
 from functools import lru_cache
 
-from engine.cards import SUITS
 from engine import cards, charset, screen, sprites
+from engine.cards import SUITS
 from engine.cartridges.twopart import hint, rules
 from engine.cartridges.twopart.choice import (
     CARD_KEY, MORE_KEY, MUST_LEAD, NO_MEANING, UNCHOSEN, chosen, in_order, place_of,

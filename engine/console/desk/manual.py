@@ -5,8 +5,8 @@ Owns how a word is set: how it is used, what it does, an example and what that s
 
 from functools import cache
 
-from engine.cards import SUITS
 from engine import charset, screen
+from engine.cards import SUITS
 from engine.cartridges.basic.manual import CHAPTERS, Word, key_of
 from engine.console.desk.memory import BACK, CHAPTER
 from engine.console.desk.pages import (

@@ -144,13 +144,8 @@ class Past:
     def tell_writer(self, m: Machine, place: Place) -> None:
         """Say what wrote a register, cell or byte last, also in time that was wound back to."""
         history, name = self.history(), name_of(place)
-        now = [] if history is None else unfinished(m, history, self._running.steps)
-        ran = [entry for entry in now if entry.wrote(place)]
-        entry = ran[-1] if ran else None
-        if entry is None:
-            known = reversed(self.entries(m))
-            entry = next((ran for ran in known if ran.wrote(place)), None)
-        unseen = 0
+        known, unseen = reversed(self.entries(m)), 0
+        entry = next((ran for ran in known if ran.wrote(place)), None)
         if entry is None and history is not None:
             entry, unseen = writer(history, place)
         if entry is None and unseen:

@@ -100,10 +100,10 @@ class Prompt:
     def _whole(self, line: str) -> list[str]:
         """The line with its last word made whole, in each way there is."""
         found = _BEGUN.search(line)
-        words = sorted((*self._words.all, *_OF_BASIC)) if found is not None else []
-        return [
-            line[: found.start()] + word for word in words if found and word.startswith(found[0])
-        ]
+        if found is None:
+            return []
+        words = sorted((*self._words.all, *_OF_BASIC))
+        return [line[: found.start()] + word for word in words if word.startswith(found[0])]
 
     def _complete(self, begun: str) -> None:
         """Make the last word whole; again and again it becomes each word that begins so."""

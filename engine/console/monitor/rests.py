@@ -55,4 +55,4 @@ def _stays(m: Machine, begun: tuple[object, ...], given: Given, frames: int) -> 
 
 def _state(m: Machine) -> tuple[object, ...]:
     """What lines change, and where the machine stands."""
-    return m.line, m.delay, m.random, *registers_of(m), m.cell, m.vram, m.sprites, bytes(m.pcg)
+    return m.line, m.delay, m.random, *registers_of(m), m.cell, m.vram, m.sprites, m.pcg

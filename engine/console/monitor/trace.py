@@ -82,12 +82,11 @@ class Entry(NamedTuple):
 
 
 class Replay:
-    """Recorded time played again from a point on; rests are passed over, if they are told."""
+    """Recorded time played again from a point on."""
 
-    def __init__(self, history: History, time: int, rests: Rests | None = None) -> None:
+    def __init__(self, history: History, time: int) -> None:
         self.time = time
         self._history = history
-        self._rests = rests
         self._machine = history.at(time)
         self._changes = Changes()
         self._changes.look_at(self._machine)
@@ -104,10 +103,7 @@ class Replay:
         return tuple(Drawn(*part, then, now) for part, then, now in parts if then != now)
 
     def frame(self) -> Iterator[Entry]:
-        """Play one more frame, or a rest; what ran in it. Raises LineError, Diverged."""
-        if self._rests is not None and (rest := self._rests.frames(self.time)):
-            yield self._pass_over(rest)
-            return
+        """Play one more frame; what ran in it. Raises LineError, Diverged."""
         before, self.time = self.time, self.time + 1
         given = inputs_of(self._history, self.time)
         if given is None:
@@ -130,14 +126,6 @@ class Replay:
             if steps.moved:
                 yield Entry(before, nth, m.frames, line, self._changes.last, self._drawn())
             nth += 1
-
-    def _pass_over(self, frames: int) -> Entry:
-        """Go on behind a rest."""
-        self.time += frames
-        self._machine = m = self._history.at(self.time)
-        self._steps.forget()
-        self._looks = _looks_of(m)
-        return Entry(self.time - 1, 0, m.frames, lines_of(m).number(m), (), times=frames)
 
 
 _PARTS = ("SCREEN", memory.VRAM), ("DOTS", memory.PCG_BASE), ("SPRITES", 0), ("ZONES", 0)
@@ -198,8 +186,10 @@ class Span:
 
     def _play(self, end: int) -> None:
         try:
-            self._replay = self._replay or Replay(self._history, self.start, self._rests)
-            self.rests = self._replay.time == self.start and bool(self._rests.frames(self.start))
+            if self._end == self.start and (frames := self._rests.frames(self.start)):
+                self._pass_over(frames)
+                return
+            self._replay = self._replay or Replay(self._history, self.start)
             while self._replay.time < end:
                 self._ran += self._replay.frame()
                 if len(self._ran) > MOST_KEPT:
@@ -207,6 +197,13 @@ class Span:
                     del self._ran[:-MOST_KEPT]
         except (LineError, Diverged):
             self.failed = True
+
+    def _pass_over(self, frames: int) -> None:
+        """Tell of a rest without playing it."""
+        m = self._history.at(self.start + frames)
+        line = lines_of(m).number(m)
+        self._ran = [Entry(self.start + frames - 1, 0, m.frames, line, (), times=frames)]
+        self.rests = True
 
 
 def joined(entries: Iterable[Entry]) -> list[Entry]:
